@@ -2905,6 +2905,15 @@ create table promotion_page (
   constraint promotion_page_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'banner'::text, 'landing'::text])))
 );
 
+create table promotion_reminder (
+  page_id bigint not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint promotion_reminder_pkey PRIMARY KEY (page_id, member_id),
+  constraint promotion_reminder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint promotion_reminder_page_id_fkey FOREIGN KEY (page_id) REFERENCES promotion_page(id) ON DELETE CASCADE
+);
+
 create table provider (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -4623,6 +4632,7 @@ CREATE INDEX promotion_dismissed_until ON public.promotion_dismissed USING btree
 CREATE INDEX promotion_joined_member ON public.promotion_joined USING btree (member_id);
 CREATE INDEX promotion_page_offers ON public.promotion_page USING gin (offer_ids) WHERE (kind = 'event'::text);
 CREATE INDEX promotion_page_time ON public.promotion_page USING btree (kind, ends_at);
+CREATE INDEX promotion_reminder_member ON public.promotion_reminder USING btree (member_id);
 CREATE INDEX provider_created ON public.provider USING btree (created_at DESC);
 CREATE INDEX provider_nick_name_prefix ON public.provider USING btree (nick_name COLLATE "C", member_id);
 CREATE INDEX provider_paused_until ON public.provider USING btree (paused_until) WHERE (paused_until IS NOT NULL);
@@ -5163,6 +5173,7 @@ comment on column promotion_page.name is 'Of a landing page: what it is called i
 comment on column promotion_page.draft is 'All that it says, as it was published.';
 comment on column promotion_page.offer_ids is 'Of an event: the coupons that taking part brings.';
 comment on column promotion_page.places is 'How many may take part; null: there is no end.';
+comment on table promotion_reminder is 'Members who wait for an event to begin.';
 comment on column provider.rating_counts is 'Reviews of 1, 2, 3, 4 and 5 stars.';
 comment on column provider.paid_review_count is 'Reviews of deals that were paid safely.';
 comment on column provider.hidden_at is 'Since when the profile is kept from others because of reports.';

@@ -1601,6 +1601,11 @@ export type Database = {
     startsAt: Timestamp
     endsAt: Timestamp | null
   }
+  promotionReminder: {
+    pageId: number
+    memberId: number
+    createdAt: Timestamp
+  }
   provider: {
     id: GeneratedAlways<number>
     memberId: number

@@ -59,6 +59,7 @@ export const emptied = new Set([
   'provider_licence',
   'provider_media',
   'promotion_dismissed',
+  'promotion_reminder',
   'provider_qna',
   'provider_service',
   'portfolio',

@@ -11,6 +11,8 @@ export const access = accessOf({
     'getEvent',
     'joinEvent',
     'leaveEvent',
+    'remindOfEvent',
+    'forgetEvent',
     'dismissEvent',
     'getLanding',
     'getProPromotion',

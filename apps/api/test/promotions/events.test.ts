@@ -118,6 +118,35 @@ test('an event for pros takes in pros alone, and operators take part in none [pr
 const told = (userId: number) => house.guest('GET /v1/events/pro-promotions', { query: { provider_user_id: userId } })
 const leave = (who: Person, id: number) => who.call('POST /v2/promotions/events/:id/leave', { params: { id } })
 
+test('who waits for an event to come is told once that it began, and who thought otherwise is not [promotions.remind]', async () => {
+  const { id } = await published(house, eventOf(house, { from: later(house, HOUR) }))
+  const [who, other] = [await customer(house), await customer(house)]
+  const remind = (person: Person, of = id) => person.call('POST /v2/promotions/events/:id/remind', { params: { id: of } })
+  for (const person of [who, who, other]) expect(await remind(person)).toEqual({ reminds: true })
+  expect(await event(who, id)).toMatchObject({ state: 'ready', reminds: true })
+  await other.call('DELETE /v2/promotions/events/:id/remind', { params: { id } })
+  expect(await event(other, id)).toMatchObject({ reminds: false })
+  await house.settle()
+  const told = async (person: Person) =>
+    (await person.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })).notifications
+      .map((one) => one.title)
+      .filter((one) => one.includes('이벤트'))
+  expect(await told(who)).toEqual([])
+  await house.advance(HOUR / SECOND)
+  await house.settle()
+  expect([await told(who), await told(other)]).toEqual([['기다리던 이벤트가 시작됐어요'], []])
+  await house.settle()
+  expect(await told(who)).toHaveLength(1)
+  expect(await refusal(remind(other))).toBe('NOT_ACCEPTABLE')
+  // One that was taken away before it began tells nobody.
+  const { id: gone } = await published(house, eventOf(house, { from: later(house, HOUR) }))
+  await remind(other, gone)
+  await endNow(house, 'event', gone)
+  await house.advance(HOUR / SECOND)
+  await house.settle()
+  expect(await told(other)).toEqual([])
+})
+
 test('of a pro is told in which event for pros he takes part, while it runs [promotions.pro-event]', async () => {
   const [pro, other] = [await provider(house), await provider(house)]
   const id = await running({ role: 'provider', title: '고수 이벤트', until: later(house, DAY) })

@@ -37,6 +37,8 @@ export const eventPage = z.extend(listedEvent, {
   placesLeft: z.nullable(z.number()),
   /** Whether the caller took part. */
   joined: z.boolean(),
+  /** Of one to come: whether he wants to hear when it begins. */
+  reminds: z.boolean(),
   /** Whether it is for him: it says for whom it is, else. */
   forYou: z.boolean(),
   cta: z.nullable(cta),
@@ -95,6 +97,27 @@ export const events = {
     params: eventParam,
     answer: z.object({ joined: z.boolean() }),
     errors: ['EVENT_OVER', 'NOT_ACCEPTABLE'],
+    limit: joinCalls,
+  }),
+  remindOfEvent: endpoint({
+    method: 'POST',
+    path: `${path}/:id/remind`,
+    summary: 'Has the caller told, once, when an event to come begins',
+    access: 'member',
+    changes: ['events'],
+    params: eventParam,
+    answer: z.object({ reminds: z.boolean() }),
+    errors: ['NOT_ACCEPTABLE'],
+    limit: joinCalls,
+  }),
+  forgetEvent: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id/remind`,
+    summary: 'The caller is not told when it begins',
+    access: 'member',
+    changes: ['events'],
+    params: eventParam,
+    answer: z.object({ reminds: z.boolean() }),
     limit: joinCalls,
   }),
   dismissEvent: endpoint({

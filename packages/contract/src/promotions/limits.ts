@@ -69,6 +69,8 @@ export const promotionLimits = {
   /** Events in a list, and all of a kind that operators see. */
   listed: 60,
   desk: 200,
+  /** Members who are told at once that an event began. */
+  remindedAtOnce: 500,
   /** Who takes part, a page of it. */
   joinedPage: 50,
   /** An event that was over so long ago is found by search engines no more. */

@@ -4,6 +4,7 @@ import type { Timer } from '../../jobs/events.ts'
 import type { LeavingHooks } from '../leaving/index.ts'
 import { couponsOver, endCoupons, takeCouponsToSettle, withdrawOf } from './coupons.sql.ts'
 import { forgetDismissed } from './pages/pages.sql.ts'
+import { forgetReminders } from './pages/reminders.sql.ts'
 import { offersToWithdraw, withdrawOfEnded } from './offers.sql.ts'
 
 const batch = 500
@@ -37,5 +38,6 @@ export const promotionsLeaving: LeavingHooks = {
   async leave({ db }, { memberId }) {
     await withdrawOf(db, memberId)
     await forgetDismissed(db, memberId)
+    await forgetReminders(db, memberId)
   },
 }

@@ -9,14 +9,16 @@ import { endingTimers, promotionsLeaving } from './ending.ts'
 import { give } from './giving.ts'
 import { offersWaiting } from './offers.sql.ts'
 import { countable, promotionOwner } from './pages/owner.ts'
+import { promotionNotices, tellBegun } from './pages/reminders.ts'
 import { promotionPageRoutes } from './pages/routes.ts'
 
 export const promotions: Module = {
   name: 'promotions',
-  tables: 'coupon coupon_offer coupon_slice promotion_page promotion_joined promotion_dismissed',
+  tables: 'coupon coupon_offer coupon_slice promotion_page promotion_joined promotion_dismissed promotion_reminder',
   routes: [...promotionsRoutes, ...promotionPageRoutes],
   // What was put away may come back.
-  timers: [...endingTimers, give, clearing('promotions.clear-dismissed', 'promotionDismissed', 'until')],
+  notices: promotionNotices,
+  timers: [...endingTimers, give, tellBegun, clearing('promotions.clear-dismissed', 'promotionDismissed', 'until')],
   answers: [
     deskHooks.by({ coupons: offersWaiting }),
     leavingHooks.by(promotionsLeaving),

@@ -7,7 +7,7 @@ import { Blocks, type BlockCards } from '../content/Blocks.tsx'
 import { periodText, roleNames, stateNames } from './eventTexts.ts'
 import { TicketFace } from './Ticket.tsx'
 
-type Shown = Omit<EventPage, 'joined' | 'forYou' | 'found' | 'id'>
+type Shown = Omit<EventPage, 'joined' | 'reminds' | 'forYou' | 'found' | 'id'>
 type Props = { readonly event: Shown; readonly cards: BlockCards; readonly aside?: ReactNode; readonly children?: ReactNode }
 
 /** An event as it is read: what one gets, until when and who may; how; what it brings; and its conditions, all open [promotions.events]. */

@@ -44,6 +44,6 @@ export async function offerCoupons(cast: Cast, operator: Caller, calendar: Calen
   })
   await offer({ name: '겨울맞이 누구나 쿠폰', issueType: 'event', code: null, value: 3_000, minAmount: 50_000, pieces: 50 })
   await offer({ name: '견적 비교 쿠폰', issueType: 'request', code: null, kind: 'rate', value: 5, maxDiscount: 10_000, pieces: 30 })
-  await putPromotions(operator, offer, calendar)
+  await putPromotions(operator, offer, { calendar, cast })
   await calendar.pass(2)
 }

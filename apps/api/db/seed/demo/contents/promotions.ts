@@ -2,15 +2,20 @@ import type { Block } from '@dure/contract/content/blocks'
 import type { PromotionDraft } from '@dure/contract/promotions/pageDrafts'
 import { DAY, startOfSeoulDay } from '@dure/kernel/time'
 import type { Calendar } from '../calendar.ts'
+import type { Cast } from '../stories.ts'
 import type { Caller } from '../world.ts'
 
 const paragraph = (id: string, text: string): Block => ({ id, type: 'paragraph', spans: [{ text, marks: [] }] })
 
-type Put = (draft: PromotionDraft) => Promise<unknown>
+type Put = (draft: PromotionDraft) => Promise<{ path: string | null }>
 type From = (days: number) => string
 
-/** What the house puts before people when the demo opens: three events, one of them over, three banners and a landing page. */
-export async function putPromotions(operator: Caller, offer: (more: object) => Promise<{ id: number }>, calendar: Calendar): Promise<void> {
+/** What the house puts before people when the demo opens: events, one of them over and one to come, three banners and a landing page. */
+export async function putPromotions(
+  operator: Caller,
+  offer: (more: object) => Promise<{ id: number }>,
+  { calendar, cast }: { readonly calendar: Calendar; readonly cast: Cast },
+): Promise<void> {
   // Whole days, as operators set them.
   const today = startOfSeoulDay(calendar.now()).getTime()
   const from = (days: number): string => new Date(today + days * DAY).toISOString()
@@ -24,7 +29,18 @@ export async function putPromotions(operator: Caller, offer: (more: object) => P
     pieces: 40,
     usableFrom: from(-2),
   })
-  await putEvents(put, from, coupon)
+  const { id: proCoupon } = await offer({
+    name: '연말 이사 고수 쿠폰',
+    issueType: 'pro',
+    code: null,
+    value: 5_000,
+    minAmount: 100_000,
+    pieces: 40,
+    usableFrom: from(-2),
+  })
+  const picture = pictures(operator, cast)
+  await putEvents({ put, from, picture }, coupon)
+  await putProEvent({ put, from, picture }, proCoupon, cast)
   await putBanners(put, from)
   await put({
     kind: 'landing',
@@ -43,13 +59,58 @@ export async function putPromotions(operator: Caller, offer: (more: object) => P
   })
 }
 
-async function putEvents(put: Put, from: From, coupon: number): Promise<void> {
-  const event = { kind: 'event' as const, role: 'all' as const, ord: 1, places: null, label: '', path: null, applyPages: [], coupons: [] }
+type Putting = { readonly put: Put; readonly from: From; readonly picture: (slug: string) => Promise<Block> }
+
+/** Above a page stands a picture of a pro's work that is drawn already. */
+const pictures =
+  (operator: Caller, { pros }: Cast) =>
+  async (slug: string): Promise<Block> => ({
+    id: 'top',
+    type: 'image',
+    fileId: (await operator.upload('content', `${slug}.jpg`, 'image/jpeg', pros.get(slug)!.scenes[0]!)).id,
+    caption: '',
+  })
+
+const event = { kind: 'event' as const, role: 'all' as const, ord: 1, places: null, label: '', path: null, applyPages: [], coupons: [] }
+
+/** Customers of who takes part find a coupon on his page, in lists and in his quotes. */
+async function putProEvent({ put, from, picture }: Putting, coupon: number, { pros }: Cast): Promise<void> {
+  const { path } = await put({
+    ...event,
+    title: '연말 이사, 참여 고수에게 5,000원 할인',
+    text: '참여한 고수의 고객이 쓸 쿠폰을 드려요. 깎은 금액은 두레가 내요',
+    blocks: [
+      await picture('jeongho'),
+      paragraph('p1', '참여하면 검색 목록과 프로필, 보낸 견적에 쿠폰 이벤트라고 보여요. 받을 금액은 그대로예요.'),
+    ],
+    role: 'provider',
+    ord: 2,
+    from: from(-1),
+    until: from(21),
+    joins: true,
+    coupons: [coupon],
+    places: 100,
+  })
+  await pros.get('jeongho')!.call('POST /v2/promotions/events/:id/join', { params: { id: Number(path!.split('/').at(-1)) } })
+  await put({
+    ...event,
+    title: '새해 첫 취미, 곧 시작해요',
+    text: '새해에 배우고 싶은 것을 함께 골라요',
+    blocks: [paragraph('p1', '시작하면 알림을 받을 수 있어요. 자세한 내용은 시작하는 날에 알려 드려요.')],
+    ord: 4,
+    from: from(5),
+    until: from(30),
+    joins: true,
+  })
+}
+
+async function putEvents({ put, from, picture }: Putting, coupon: number): Promise<void> {
   await put({
     ...event,
     title: '겨울맞이 청소, 3,000원 먼저 받기',
     text: '참여하면 안전결제에 쓰는 청소 쿠폰을 드려요',
     blocks: [
+      await picture('eunsil'),
       paragraph('p1', '찬바람이 불면 창을 닫고 지내는 날이 늘어요. 창틀과 욕실처럼 물기가 남는 곳부터 손보면 겨울이 한결 가벼워져요.'),
       { id: 'b1', type: 'button', title: '무엇부터 맡길지 정했나요?', label: '청소 둘러보기', href: '/categories/moving-cleaning' },
     ],
@@ -65,7 +126,7 @@ async function putEvents(put: Put, from: From, coupon: number): Promise<void> {
     text: '이사와 청소가 늘기 전에 받은 요청을 살펴봐요',
     blocks: [paragraph('p1', '연말에는 이사와 청소 요청이 늘어요. 참여하고 받은 요청을 미리 살펴보세요. 상품이나 쿠폰은 없어요.')],
     role: 'provider',
-    ord: 2,
+    ord: 3,
     from: from(-1),
     until: from(21),
     joins: true,

@@ -9,6 +9,7 @@ import { toTakeViews } from '../couponView.ts'
 import { offersByIds } from '../offers.sql.ts'
 import { hasJoined, type PromotionRow } from './pages.sql.ts'
 import { isForCustomers, openOf } from './proEvent.ts'
+import { isReminded } from './reminders.sql.ts'
 
 export type EventRow = PromotionRow<EventDraft>
 
@@ -58,6 +59,7 @@ export async function eventPage(context: Context, row: EventRow): Promise<EventP
     couponsFor: isForCustomers(offers) ? 'customers' : 'you',
     placesLeft: row.places === null ? null : Math.max(0, row.places - row.joined),
     joined: actor !== null && (await hasJoined(db, row.id, actor.memberId)),
+    reminds: actor !== null && stateAt(row, now) === 'ready' && (await isReminded(db, { pageId: row.id, memberId: actor.memberId })),
     forYou: actor === null || mayTakePart(row, actor),
     cta: joins ? { label: label || '참여하기', path, joins } : path === null ? null : { label: label || '보러 가기', path, joins },
     found: pageFound(row.endsAt!, now),

@@ -7,6 +7,7 @@ import { endPromotion, listPromotions } from './desk.ts'
 import { dismissEvent, getEvent, getLanding, listEvents } from './events.ts'
 import { joinEvent } from './joinEvent.ts'
 import { getProPromotion, leaveEvent, listPromotionJoined } from './proEvent.ts'
+import { forgetEvent, remindOfEvent } from './reminders.ts'
 
 export const promotionPageRoutes = [
   ...bind(bannerCalls, {
@@ -28,6 +29,8 @@ export const promotionPageRoutes = [
     getEvent: (context, { params, query }) => getEvent(context, params.id, query.role),
     joinEvent: (context, { params }) => joinEvent(context, params.id),
     leaveEvent: (context, { params }) => leaveEvent(context, params.id),
+    remindOfEvent: (context, { params }) => remindOfEvent(context, params.id),
+    forgetEvent: (context, { params }) => forgetEvent(context, params.id),
     dismissEvent: (context, { params }) => dismissEvent(context, params.id),
     getProPromotion: { handler: (context, { query }) => getProPromotion(context, query.provider_user_id), asGuest: () => true },
     getLanding: { handler: (context, { params }) => getLanding(context, params.name), asGuest: () => true },

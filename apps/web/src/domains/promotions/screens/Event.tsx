@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { EventPage } from '@dure/contract/promotions/events'
 import { shareImage } from '@dure/contract/system/shareImage'
+import { formatDateTime } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
@@ -41,6 +42,32 @@ export function component() {
       </EventBody>
       <Foot event={event} />
     </>
+  )
+}
+
+/** Of one to come: to hear when it begins, by one press, and not to, by another [promotions.remind]. */
+function Remind({ event: { id, reminds, startAt } }: { readonly event: EventPage }) {
+  const { me } = useSession()
+  const { pathname } = usePage<Path>()
+  const asking = useCallMutation('POST /v2/promotions/events/:id/remind', { refused: 'toast', done: '시작하면 알려 드릴게요.' })
+  const leaving = useCallMutation('DELETE /v2/promotions/events/:id/remind', { refused: 'toast', done: '알림을 취소했어요.' })
+  return (
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-3">
+      <p className="font-semibold">{formatDateTime(new Date(startAt))}에 시작해요</p>
+      {me === null ? (
+        <a href={href('/login', undefined, { redirect: pathname })} className={buttonClass()}>
+          로그인하고 알림 받기
+        </a>
+      ) : reminds ? (
+        <Button tone="outline" busy={leaving.busy} onClick={() => void leaving.send({ params: { id } })}>
+          알림 취소하기
+        </Button>
+      ) : (
+        <Button busy={asking.busy} onClick={() => void asking.send({ params: { id } })}>
+          시작하면 알림 받기
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -110,7 +137,7 @@ function Foot({ event }: { readonly event: EventPage }) {
   const { pathname } = usePage<Path>()
   const { send, busy } = useCallMutation('POST /v2/promotions/events/:id/join', { refused: 'toast', done: '참여했어요.' })
   const { cta } = event
-  if (cta === null || event.joined) return null
+  if ((cta === null && event.state !== 'ready') || event.joined) return null
   const closed = closedText(event)
   const press = () => countPressed('eventClick', event.id)
   const act = () => {
@@ -120,7 +147,9 @@ function Foot({ event }: { readonly event: EventPage }) {
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="mx-auto max-w-read">
-        {closed !== undefined && cta.joins ? (
+        {event.state === 'ready' ? (
+          <Remind event={event} />
+        ) : cta === null ? null : closed !== undefined && cta.joins ? (
           <p role="status" className="flex min-h-13 flex-wrap items-center justify-between gap-3 font-semibold">
             {closed}
             <a href={href('/event')} className={buttonClass({ tone: 'tint', size: 'sm' })}>
