@@ -27,7 +27,8 @@ async function partner(boss: Person, more: object = {}): Promise<{ id: number; c
   return { id, code }
 }
 const came = (who: Person, lpinfo: string) => who.call('POST /v1/ad/linkprice/lpinfo', { body: { lpinfo } })
-const seen = async (boss: Person, id: number) => (await boss.call('GET /v1/admin/partners')).items.find((one) => one.id === id)!
+const seen = async (boss: Person, id: number) =>
+  (await boss.call('GET /v1/admin/partners', { query: {} })).items.find((one) => one.id === id)!
 const later = async (milliseconds: number): Promise<void> => {
   await house.advance(Math.ceil(milliseconds / SECOND) + 1)
   await house.settle()
@@ -40,6 +41,7 @@ test('a member counts once, for the partner by whose link he joined or first ask
   const joined = await customer(house)
   await came(joined, `${one.code}.click-7`)
   await house.settle()
+  // Of two links by which he joined the last counts, and brings what its partner was promised.
   await came(joined, other.code)
   await house.settle()
   const old = await customer(house)
@@ -50,17 +52,17 @@ test('a member counts once, for the partner by whose link he joined or first ask
   await came(old, other.code)
   await came(late, other.code)
   await house.settle()
-  expect([(await seen(boss, one.id)).waiting, (await seen(boss, other.id)).waiting]).toEqual([1, 0])
+  expect([(await seen(boss, one.id)).waiting, (await seen(boss, other.id)).waiting]).toEqual([0, 1])
   await submit(house, old.call, 'move-in-cleaning')
   await house.settle()
-  expect((await seen(boss, other.id)).waiting).toBe(1)
+  expect((await seen(boss, other.id)).waiting).toBe(2)
   // A second request of his is no other member; who asks too late counts no more.
   await forgetLimits(house)
   await submit(house, old.call, 'piano-lesson')
   await later(partnerLimits.requestWithin)
   await submit(house, (await back(late as ProPerson)).call, 'move-in-cleaning')
   await house.settle()
-  expect((await seen(await operator(house), other.id)).waiting).toBe(1)
+  expect((await seen(await operator(house), other.id)).waiting).toBe(2)
 })
 
 test('who asked first and came by a link afterwards was not brought by it, however late the word of his request [partners.conversions]', async () => {
@@ -112,7 +114,7 @@ test('a month that is over is stated without names and paid once, at the sum sho
   expect(statement).toMatchObject({ members: 2, amount: 6_000, account: { bank: '신한은행', number: '110123456789', holder: '김제휴' } })
   expect(statement.file.csv).toContain("'=click0")
   for (const who of brought) expect(statement.file.csv).not.toContain(who.email)
-  expect(JSON.stringify((await second.call('GET /v1/admin/partners')).items)).not.toContain('110123456789')
+  expect(JSON.stringify((await second.call('GET /v1/admin/partners', { query: {} })).items)).not.toContain('110123456789')
   const pay = (who: Person, amount = 6_000) =>
     who.call('POST /v1/admin/partners/:id/pay', { params: { id: one.id }, body: { ...body, amount } })
   await house.house.pool.query('update partner set created_by = $2 where id = $1', [one.id, second.userId])
@@ -167,4 +169,24 @@ test('what is wrong of a partner is told by its field; one that was ended brings
   await came(who, one.code)
   await house.settle()
   expect(await seen(boss, one.id)).toMatchObject({ waiting: 0, endedAt: expect.any(String) })
+})
+
+test('partners are read page by page, each once', async () => {
+  const boss = await operator(house)
+  await house.house.pool.query(`
+    insert into partner (code, name, reward, account_sealed, account_label, created_by, created_at)
+    select 'many-' || n, '제휴 ' || n, 1000, account_sealed, account_label, created_by, created_at
+    from (select * from partner limit 1) one, generate_series(1, 65) n`)
+  const ids: number[] = []
+  let cursor: string | null = null
+  do {
+    const page: { items: { id: number }[]; next_cursor: string | null } = await boss.call('GET /v1/admin/partners', {
+      query: cursor === null ? {} : { cursor },
+    })
+    expect(page.items.length).toBeLessThanOrEqual(30)
+    ids.push(...page.items.map((each) => each.id))
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  const { rows } = await house.house.pool.query<{ id: number }>('select id from partner order by id desc')
+  expect(ids).toEqual(rows.map((row) => row.id))
 })

@@ -4,6 +4,7 @@ import { csvFile } from '../cash/statements.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../moderation/schemas.ts'
 import { id } from '../numbers.ts'
+import { idCursor } from '../paging/cursor.ts'
 import { counted } from '../texts.ts'
 import { shown } from '../things.ts'
 import { partnerLimits as limits } from './limits.ts'
@@ -43,11 +44,12 @@ export const partnerDesk = {
   listPartners: endpoint({
     method: 'GET',
     path: '/v1/admin/partners',
-    summary: 'All partners, newest first, and whom they brought',
+    summary: 'Partners, newest first, and whom they brought',
     access: 'operator',
     right: 'money.read',
     shows: 'partner',
     tells: ['partners'],
+    query: z.object({ cursor: idCursor }),
     answer: z.object({
       items: z.array(
         z.object({
@@ -80,6 +82,7 @@ export const partnerDesk = {
           ...shown,
         }),
       ),
+      next_cursor: z.nullable(z.string()),
     }),
   }),
   addPartner: endpoint({

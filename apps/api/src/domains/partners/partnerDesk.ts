@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { PartnerBody } from '@dure/contract/partners/endpoints'
 import { partnerLimits as limits } from '@dure/contract/partners/limits'
+import { pageOf } from '@dure/kernel/pagination'
 import { csvOf } from '@dure/kernel/tables/csv'
 import { parseSeoulDay, seoulDay, startOfNextSeoulMonth } from '@dure/kernel/time'
 import { inTransaction, type MemberContext } from '../../context.ts'
@@ -10,7 +11,6 @@ import { houseAccount, postTransfer } from '../../ledger/index.ts'
 import { seal, unseal } from '../../seal.ts'
 import { memberNames } from '../accounts/index.ts'
 import {
-  allPartners,
   countsOf,
   endPartnerRow,
   insertPartner,
@@ -20,9 +20,10 @@ import {
   monthsOf,
   monthSum,
   partnerById,
+  partnersPage,
 } from './partners.sql.ts'
 
-const most = 200
+const pageSize = 30
 const purpose = 'partner-account'
 
 type Account = { readonly bank: string; readonly number: string; readonly holder: string }
@@ -33,10 +34,11 @@ const spanOf = (month: string) => {
 }
 const isOver = (month: string, now: Date): boolean => spanOf(month).until <= now
 
-/** All partners with whom they brought, and their months. */
-export async function listPartners(context: MemberContext) {
+/** Partners with whom they brought, and their months, the newest first. */
+export async function listPartners(context: MemberContext, before: number | null) {
   const { db, now, house } = context
-  const rows = await allPartners(db, most)
+  const page = pageOf(await partnersPage(db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
+  const rows = page.items
   const ids = rows.map((row) => row.id)
   const counts = new Map((await countsOf(db, ids)).map((one) => [one.partnerId, one]))
   const months = await monthsOf(db, ids, new Date(now.getTime() - limits.monthsBack))
@@ -71,6 +73,7 @@ export async function listPartners(context: MemberContext) {
           })),
       }
     }),
+    next_cursor: page.next_cursor,
   }
 }
 

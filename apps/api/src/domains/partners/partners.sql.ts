@@ -9,8 +9,15 @@ import type { Rows } from '../../jobs/events.ts'
 export type PartnerRow = Selectable<Database['partner']>
 export type ConversionRow = Selectable<Database['partnerConversion']>
 
-export function allPartners(db: Db, limit: number): Promise<PartnerRow[]> {
-  return db.selectFrom('partner').selectAll().orderBy('id', 'desc').limit(limit).execute()
+/** The newest first. */
+export function partnersPage(db: Db, { before, limit }: { before: number | null; limit: number }): Promise<PartnerRow[]> {
+  return db
+    .selectFrom('partner')
+    .selectAll()
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export function lockPartner(db: Db, id: number): Promise<PartnerRow | undefined> {
@@ -41,12 +48,20 @@ export async function endPartnerRow(db: Db, id: number, at: Date): Promise<void>
   await db.updateTable('partner').set({ endedAt: at }).where('id', '=', id).execute()
 }
 
-/** A member counts once, for whoever brought him first. */
+/** A member counts once; of several links by which he joined, for the last [partners.conversions]. */
 export async function noteConversion(db: Db, row: Omit<Insertable<Database['partnerConversion']>, 'status'>): Promise<void> {
+  const { partnerId, clickId, reward } = row
   await db
     .insertInto('partnerConversion')
     .values({ ...row, status: conversionMoves.note.to })
-    .onConflict((conflict) => conflict.column('memberId').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('memberId')
+        .doUpdateSet({ partnerId, clickId, reward })
+        .where('partnerConversion.status', '=', conversionMoves.note.to)
+        .where('partnerConversion.kind', '=', 'signup')
+        .where('excluded.kind', '=', 'signup'),
+    )
     .execute()
 }
 

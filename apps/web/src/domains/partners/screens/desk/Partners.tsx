@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { Answer } from '@dure/contract/client'
@@ -11,7 +11,7 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
-import { query } from '../../../../api/query.ts'
+import { callOf } from '../../../../api/query.ts'
 import { useAct } from '../../../../api/useCallMutation.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
@@ -27,19 +27,26 @@ export const title = '제휴사'
 
 type Row = Answer<'GET /v1/admin/partners'>['items'][number]
 type Month = Row['months'][number]
-const partnersQuery = query('GET /v1/admin/partners')
+const partnersQuery = infiniteQueryOptions({
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
+  queryKey: ['GET /v1/admin/partners'] as const,
+  queryFn: ({ client, pageParam, signal }) =>
+    callOf(client)('GET /v1/admin/partners', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+})
 
-export const loader = ({ queries }: ScreenContext) => queries.ensureQueryData(partnersQuery)
+export const loader = ({ queries }: ScreenContext) => queries.ensureInfiniteQueryData(partnersQuery)
 
 /** Who brings members by a link: registered, ended, and paid by the month [partners.statement]. */
 export function component() {
-  const { data } = useSuspenseQuery(partnersQuery)
+  const list = useSuspenseInfiniteQuery(partnersQuery)
   return (
     <WriteDesk
       title={title}
-      text={`링크로 온 회원이 가입하거나 첫 요청을 보내면 한 번만 세고, ${limits.decidedAfter / DAY}일 뒤에 확정해요. 지난달 금액은 등록하지 않은 운영자가 보내고 적어요.`}
+      text={`링크로 온 회원이 가입하거나 첫 요청을 보내면 한 번만 세고, 가입하며 누른 링크가 여럿이면 마지막 링크의 제휴사로 세요. ${limits.decidedAfter / DAY}일 뒤에 확정해요. 지난달 금액은 등록하지 않은 운영자가 보내고 적어요.`}
       heads={{ fresh: '새 제휴사', list: '제휴사' }}
-      items={data.items}
+      items={list.data.pages.flatMap((page) => page.items)}
+      list={list}
       empty={{ title: '제휴사가 없어요', text: '등록하면 링크와 실적을 여기에서 봐요.' }}
       keys={[['x', '끝내기']]}
       write={() => <WritePartner />}
