@@ -35,7 +35,8 @@ export async function putPromotions(
     code: null,
     value: 5_000,
     minAmount: 100_000,
-    pieces: 40,
+    // With what was offered before, less than a second operator has to agree to [promotions.agreement].
+    pieces: 30,
     usableFrom: from(-2),
   })
   const picture = pictures(operator, cast)
