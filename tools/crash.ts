@@ -8,6 +8,7 @@ import { CrashHouse, victims } from './crash/house.ts'
 import type { Victim } from './crash/house.ts'
 import { orderPrice, service, trade } from './crash/load.ts'
 import type { Scene } from './crash/load.ts'
+import { chargeByItself, chargesUnderWay, miscounted, moneyMoved, offerCoupon } from './crash/money.ts'
 import { insertCustomers, sellProduct, signUpPro } from './crash/people.ts'
 import { misspoken, talk } from './crash/talk.ts'
 import { runningPostgres } from './postgres/index.ts'
@@ -15,7 +16,7 @@ import { root } from './run/environment.ts'
 
 /**
  * `npm run crash`: kills the server, the database, or everything, or cuts all connections between them, at random moments while pros buy cash and quote and
- * customers pay and confirm, order and cancel, pros bid for ads and rounds close, and members write posts, comments and likes. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there, once, and counted; at the end
+ * customers pay, every second one with a coupon, and confirm, order and cancel, cash is charged by itself, pros bid for ads and rounds close, and members write posts, comments and likes. After each it must come up again by itself (or, all of it killed, by the next start) and all that was acknowledged must be there, once, and counted; at the end
  * the books must hold, with the gateway's too. `--kills 6` for a short run, `--minutes 30` for no longer than that; PORT (4850) and the next two.
  * `--disk` gives the database a small disk of its own (root may), and fills it for ten seconds at every fifth turn.
  */
@@ -44,6 +45,7 @@ const seen: Acknowledged = {
   settled: [],
   bids: [],
   withdrawn: [],
+  coupons: [],
   drafts: [],
   posts: [],
   liked: [],
@@ -59,6 +61,8 @@ try {
   const serviceId = items.find((one) => one.slug === service)?.id ?? 0
   const teachers = []
   for (let n = 1; n <= pros; n += 1) teachers.push(await signUpPro(house.url, house.sandboxUrl, serviceId, n))
+  await offerCoupon(await database())
+  for (const pro of teachers) await chargeByItself({ url: house.url, sandboxUrl: house.sandboxUrl, database }, pro)
   const trading = Promise.all(
     teachers.map(async (pro) => trade(scene, pro, await sellProduct(await database(), pro, serviceId, orderPrice))),
   )
@@ -81,7 +85,7 @@ try {
     const took = await house.start()
     const missing = await lost(await database(), seen)
     if (missing.length > 0) throw new Error(`Acknowledged and gone: ${missing.join(', ')}`)
-    const wrong = await misspoken(await database())
+    const wrong = [...(await misspoken(await database())), ...(await miscounted(await database()))]
     if (wrong.length > 0) throw new Error(`Said and wrong: ${wrong.join(', ')}`)
     console.log(
       `  ${String(done).padStart(3)}  ${victim.padEnd(11)}  ${said}  up again in ${(took / 1000).toFixed(1)} s  ${seen.quotes.length} quotes, ${seen.paid.length} paid, ${seen.confirmed.length} confirmed, ${seen.ordered.length} ordered, ${seen.settled.length} settled, ${seen.posts.length} posts, ${seen.comments.length} comments`,
@@ -91,10 +95,16 @@ try {
   const deals = (await trading).reduce((sum, one) => sum + one, 0)
   const posts = await talking
   const url = await database()
-  for (let waited = 0; waited < 60 && (await payoutsUnderWay(url)) + (await bidsUnderWay(url)) > 0; waited += 1) await sleep(1000)
-  const missing = [...(await lost(url, seen)), ...(await misspoken(url))]
+  for (
+    let waited = 0;
+    waited < 60 && (await payoutsUnderWay(url)) + (await bidsUnderWay(url)) + (await chargesUnderWay(url)) > 0;
+    waited += 1
+  )
+    await sleep(1000)
+  const missing = [...(await lost(url, seen)), ...(await misspoken(url)), ...(await miscounted(url))]
+  const { charges, coupons } = await moneyMoved(url)
   console.log(
-    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases, ${seen.bids.length} bids, ${posts} posts; ${await payoutsUnderWay(url)} payouts and ${await bidsUnderWay(url)} bids under way; ${missing.length} lost`,
+    `${done} kills, ${deals} deals through, ${seen.purchases.length} purchases, ${charges} charges by themselves, ${coupons} payments with a coupon, ${seen.bids.length} bids, ${posts} posts; ${await payoutsUnderWay(url)} payouts and ${await bidsUnderWay(url)} bids under way; ${missing.length} lost`,
   )
   const checked = spawnSync(process.execPath, [join(root, 'tools/ledgerCheck.ts')], {
     cwd: root,

@@ -14,6 +14,8 @@ export type Acknowledged = {
   /** Bids for ads: made, and taken back. */
   readonly bids: number[]
   readonly withdrawn: number[]
+  /** Coupons that lowered a payment which came. */
+  readonly coupons: number[]
   /** What was said in the community, and still stands: drafts by their keys, posts, those that are liked, comments; and what was taken back. */
   readonly drafts: string[]
   readonly posts: number[]
@@ -33,6 +35,7 @@ const questions: Readonly<Record<keyof Acknowledged, string>> = {
   settled: `select purchase_no as id from market_order where purchase_no = any($1) and status = 'settled'`,
   bids: `select id::text from ad_bid where id::text = any($1)`,
   withdrawn: `select id::text from ad_bid where id::text = any($1) and status = 'withdrawn' and held = 0`,
+  coupons: `select id::text from coupon where id::text = any($1) and status = 'used'`,
   drafts: `select key as id from community_draft where key = any($1) and version = 2`,
   posts: `select id::text from community_post where id::text = any($1) and status = 'published'`,
   liked: `select target_id::text as id from counter_mark where act = 'liked' and kind = 'post' and target_id::text = any($1)`,

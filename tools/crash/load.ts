@@ -4,7 +4,8 @@ import { letClose } from './books.ts'
 import type { Acknowledged } from './books.ts'
 import { insist } from './insist.ts'
 import { customerOf } from './people.ts'
-import type { Pro, Product } from './people.ts'
+import { coupon } from './money.ts'
+import type { Customer, Pro, Product } from './people.ts'
 
 export const service = 'piano-lesson'
 const amount = 100_000
@@ -28,7 +29,7 @@ export async function trade(scene: Scene, pro: Pro, product: Product): Promise<n
   let deals = 0
   for (; !scene.over; deals += 1) {
     if (deals % dealsPerPurchase === 0) await buyCash(scene, pro)
-    await deal(scene, pro)
+    await deal(scene, pro, deals % 2 === 0)
     await order(scene, pro, product, deals % 2 === 0)
     await bidForAd(scene, pro, deals)
   }
@@ -57,7 +58,7 @@ async function buyCash(scene: Scene, pro: Pro): Promise<void> {
   scene.seen.purchases.push(prepared.uid)
 }
 
-async function deal(scene: Scene, pro: Pro): Promise<void> {
+async function deal(scene: Scene, pro: Pro, lowered: boolean): Promise<void> {
   const n = (scene.nextCustomer += 1)
   const customer = (await insist(() => customerOf(scene.productUrl, n)))!
   const world = { productUrl: scene.productUrl, sandboxUrl: scene.sandboxUrl, guest: callerOf(scene.productUrl, null) }
@@ -83,10 +84,11 @@ async function deal(scene: Scene, pro: Pro): Promise<void> {
     asked?.safePaymentId ??
     (await insist(() => pro.call('GET /v2/safe-payment/available', { query: { chat_id: chatId } })))?.pendingSafePaymentId
   if (id === null || id === undefined) throw new Error(`Room ${chatId} says a payment is asked for, and does not name it`)
+  const eventCouponId = lowered ? await couponOf(customer, chatId) : null
   const { paymentId } = (await insist((key) =>
     customer.call(
       'POST /v2.1/safe-payment/customers/:userId/prepare',
-      { params: { userId: 'me' }, body: { chatId, serviceAmount: amount, paymentMethod: 'card', safePaymentId: id } },
+      { params: { userId: 'me' }, body: { chatId, serviceAmount: amount, paymentMethod: 'card', safePaymentId: id, eventCouponId } },
       key,
     ),
   ))!
@@ -99,11 +101,23 @@ async function deal(scene: Scene, pro: Pro): Promise<void> {
     ),
   )
   scene.seen.paid.push(id)
+  if (eventCouponId !== null) scene.seen.coupons.push(eventCouponId)
   await insist(
     (key) => customer.call('PATCH /v2/safe-payment/:id/status', { params: { id }, body: { action: 'confirm' } }, key),
     ['ALREADY_CONFIRMED'],
   )
   scene.seen.confirmed.push(id)
+}
+
+/** A customer's coupon of the house's code. */
+async function couponOf(customer: Customer, chatId: number): Promise<number> {
+  const entered = await insist(
+    (key) => customer.call('POST /v2/promotions/events/coupon-code', { body: { couponCode: coupon.code, chatId } }, key),
+    ['COUPON_ALREADY_ISSUED'],
+  )
+  if (entered !== null) return entered.coupon.couponId
+  const { coupons } = (await insist(() => customer.call('GET /v2/promotions/events/coupons', { query: {} })))!
+  return coupons[0]!.couponId
 }
 
 /** An order of a new customer: paid, and then settled, or cancelled before it is confirmed. */

@@ -97,7 +97,7 @@ function termsOf(event: Shown): string[] {
   const { coupons, placesLeft, cta } = event
   return [
     `${periodText(event)} 진행해요.`,
-    `${roleNames[event.role]} 참여할 수 있어요.`,
+    `${event.role === 'provider' ? '고수 회원만' : roleNames[event.role]} 참여할 수 있어요.`,
     ...(cta?.joins ? ['한 사람이 한 번 참여할 수 있어요.'] : []),
     ...(placesLeft === null ? [] : [`먼저 참여한 분부터예요. ${placesLeft.toLocaleString('ko-KR')}자리가 남았어요.`]),
     ...(event.couponsFor === 'customers'

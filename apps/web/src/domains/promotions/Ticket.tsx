@@ -56,6 +56,8 @@ const pastText = (coupon: Coupon): string => {
 function whereTo(coupon: Coupon): string {
   const [service] = coupon.serviceList
   if (coupon.requestId !== null) return href('/requests/:requestId/quotes', { requestId: coupon.requestId })
+  // Lists mark the pros who take part.
+  if (coupon.issueType === 'pro' && service === undefined) return href('/search/pro')
   if (service !== undefined) return href('/search/pro/:queryRouteService', { queryRouteService: service.slug })
   return href('/escrows/history', undefined, { filter: 'request' })
 }

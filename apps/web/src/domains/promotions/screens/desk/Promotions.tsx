@@ -190,7 +190,7 @@ function JoinedMembers({ id }: { readonly id: number }) {
             </li>
           ))}
       </ul>
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {list.hasNextPage && <LoadMore hasMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
     </div>
   )
 }
