@@ -36,7 +36,7 @@ const questions: Readonly<Record<keyof Acknowledged, string>> = {
   bids: `select id::text from ad_bid where id::text = any($1)`,
   withdrawn: `select id::text from ad_bid where id::text = any($1) and status = 'withdrawn' and held = 0`,
   coupons: `select id::text from coupon where id::text = any($1) and status = 'used'`,
-  drafts: `select key as id from community_draft where key = any($1) and version = 2`,
+  drafts: `select key as id from community_draft where key = any($1) and content ->> 'title' <> ''`,
   posts: `select id::text from community_post where id::text = any($1) and status = 'published'`,
   liked: `select target_id::text as id from counter_mark where act = 'liked' and kind = 'post' and target_id::text = any($1)`,
   comments: `select id::text from community_comment where id::text = any($1) and status = 'published'`,

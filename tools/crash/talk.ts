@@ -38,10 +38,13 @@ async function draft(scene: Scene, { userId, call }: Customer, topicId: number):
   const key = `new-crash${userId}`
   const content = { category, title: title(key), contentBlocks: contentBlocks(key), topicId } as const
   const at = { params: { key } }
-  // Saved by one that was never answered: it has the first version, which goes on.
+  // Saved by a call that was never answered: what is there is his own, and goes on.
   const changed = ['COMMUNITY_DRAFT_CHANGED']
-  await insist(() => call('PUT /v1/community/drafts/:key', { ...at, body: { version: 0, content: { ...content, title: '' } } }), changed)
-  await insist(() => call('PUT /v1/community/drafts/:key', { ...at, body: { version: 1, content } }), changed)
+  const begun = { version: 0, content: { ...content, title: '' } }
+  const { version } =
+    (await insist(() => call('PUT /v1/community/drafts/:key', { ...at, body: begun }), changed)) ??
+    (await insist(() => call('GET /v1/community/drafts/:key', at)))!.draft!
+  await insist(() => call('PUT /v1/community/drafts/:key', { ...at, body: { version, content } }), changed)
   return key
 }
 
