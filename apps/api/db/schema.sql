@@ -2840,6 +2840,16 @@ create table product_question (
   constraint product_question_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
+create table product_wish (
+  product_id bigint not null,
+  member_id bigint not null,
+  free_before timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint product_wish_pkey PRIMARY KEY (product_id, member_id),
+  constraint product_wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint product_wish_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
 create table profile_read (
   provider_id bigint not null,
   day date not null,
@@ -4624,6 +4634,8 @@ CREATE INDEX product_question_member ON public.product_question USING btree (mem
 CREATE INDEX product_question_product ON public.product_question USING btree (product_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_question_provider ON public.product_question USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_question_remind ON public.product_question USING btree (remind_at) WHERE (remind_at IS NOT NULL);
+CREATE INDEX product_wish_member ON public.product_wish USING btree (member_id);
+CREATE INDEX product_wish_over ON public.product_wish USING btree (free_before);
 CREATE INDEX profile_read_at ON public.profile_read USING btree (read_at);
 CREATE INDEX profile_reader_at ON public.profile_reader USING btree (read_at);
 CREATE INDEX profile_reward_provider ON public.profile_reward USING btree (provider_id);

@@ -31,6 +31,7 @@ export const tags = {
   works: 'His portfolio.',
   products: 'What he sells at fixed prices.',
   productQuestions: 'What is asked of products, and answers.',
+  productWishes: 'Of which products he is told once a time is free.',
   productDraft: 'The product he is writing.',
   likes: 'What the caller likes, and how many like it.',
   calendar: 'When he works, and what he put into his calendar.',

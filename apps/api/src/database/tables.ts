@@ -1561,6 +1561,12 @@ export type Database = {
     version: Generated<number>
     answerHiddenAt: Timestamp | null
   }
+  productWish: {
+    productId: number
+    memberId: number
+    freeBefore: Timestamp
+    createdAt: Timestamp
+  }
   profileRead: {
     providerId: number
     day: string

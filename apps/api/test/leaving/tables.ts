@@ -65,6 +65,7 @@ export const emptied = new Set([
   'portfolio',
   'portfolio_event',
   'product_draft',
+  'product_wish',
   'quick_message',
   'quote_template',
   'review_thanks',

@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { productLimits } from '@dure/contract/market/limits'
+import { DAY, HOUR, MINUTE, SECOND, seoulDay } from '@dure/kernel/time'
+import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { operator } from '../people.ts'
-import { bookable } from './ordering.ts'
-import { byTime, passedProduct } from './products.ts'
+import { customer, operator, people, testPassword, type Person } from '../people.ts'
+import { bookable, cancelOrder, paidOrder, type Product } from './ordering.ts'
+import { byTime, everyDay, passedProduct } from './products.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -57,4 +59,113 @@ test('the next free time lies beyond the notice its seller asks, and is found an
   const second = await nextFree()
   expect(second).toBeGreaterThan(first)
   expect(second).toBeGreaterThanOrEqual(now() + notice)
+})
+
+describe('who finds no free time [market.wishes]', () => {
+  const wish = (who: Person, { id }: Product, month?: string) =>
+    who.call('PUT /v1/market/products/:productId/wish', { params: { productId: id }, body: month === undefined ? {} : { month } })
+  const drop = (who: Person, { id }: Product) => who.call('DELETE /v1/market/products/:productId/wish', { params: { productId: id } })
+  const waits = async (who: Person, { id }: Product) =>
+    (await who.call('GET /v1/market/products/:productId/wish', { params: { productId: id } })).wished
+  const told = async (who: Person) => {
+    await house.settle()
+    const { notifications } = await who.call('GET /v1/accounts/user-notifications', { query: { role: 'customer', category2_id: 31 } })
+    return notifications.filter((one) => one.title.includes('자리가 났어요'))
+  }
+  /** A product of one time a day, of today and the days after so many. */
+  const daily = async (aheadDays: number) =>
+    bookable(house, await operator(house), {
+      schedule: {
+        weekly: everyDay.map((one) => ({ ...one, from: '23:00', to: '24:00' })),
+        lengthMinutes: 60,
+        stepMinutes: 60,
+        noticeHours: 0,
+        aheadDays,
+        places: 1,
+      },
+    })
+  /** Every time it has is somebody's. */
+  const takeAll = async (product: Product) => {
+    const taken = []
+    for (;;) {
+      const { nextFree } = await house.guest('GET /v1/market/products/:productId/schedule', { params: { productId: product.id } })
+      if (nextFree === null) break
+      const startAt = new Date(nextFree)
+      taken.push({ ...(await paidOrder(house, { product, startAt })), startAt })
+    }
+    await house.settle()
+    return taken
+  }
+
+  test('is told once a time comes free, with the way to it, and whoever took it back, blocked its seller or left is told nothing', async () => {
+    const product = await daily(2)
+    const [waiting, undone, parted] = await people(house, 3)
+    expect(await refusal(wish(waiting!, product))).toBe('PRODUCT_FREE')
+    const orders = await takeAll(product)
+    const leaver = await customer(house)
+    for (const who of [waiting!, waiting!, undone!, parted!, leaver]) expect(await wish(who, product)).toEqual({ wished: true })
+    expect([await refusal(wish(product.pro, product)), await waits(waiting!, product), await waits(product.pro, product)]).toEqual([
+      'PRODUCT_OWN',
+      true,
+      false,
+    ])
+    for (let time = 0; time < 2; time += 1) expect(await drop(undone!, product)).toEqual({ wished: false })
+    await parted!.call('POST /v1/me/blocks', { body: { userId: product.pro.userId } })
+    expect(await refusal(wish(parted!, product))).toBe('PRODUCT_NOT_FOUND')
+    await leaver.call('DELETE /api/v2/users/me', { body: { password: testPassword } })
+    expect(await told(waiting!)).toEqual([])
+
+    await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
+    const [notice, ...more] = await told(waiting!)
+    expect(more).toEqual([])
+    expect(notice!.title).toBe('‘에어컨 분해 세척 1대’ 예약할 자리가 났어요')
+    expect(notice!.link).toBe(`/market/scheduling?productId=${product.id}&date=${seoulDay(orders[0]!.startAt)}`)
+    expect([await told(undone!), await told(parted!), await waits(waiting!, product)]).toEqual([[], [], false])
+    // Another comes free: he waits no more.
+    await cancelOrder(orders[1]!.buyer, orders[1]!.purchaseNo)
+    expect((await told(waiting!)).length).toBe(1)
+  })
+
+  test('waits for the month he looked at alone, until it is over, and of what is not sold he is told once it is', async () => {
+    const product = await daily(2)
+    const orders = await takeAll(product)
+    const who = await customer(house)
+    const month = seoulDay(new Date(house.house.clock.now().getTime() + 40 * DAY)).slice(0, 7)
+    expect(await refusal(wish(who, product, '2020-01'))).toBe('INVALID_PARAMS')
+    await wish(who, product, month)
+    const sale = (status: 'stop' | 'inprogress') =>
+      product.pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: product.id }, body: { status } })
+    await sale('stop')
+    expect(await refusal(wish(await customer(house), product))).toBe('PRODUCT_NOT_SOLD')
+    await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
+    expect(await told(who)).toEqual([])
+    await sale('inprogress')
+    await house.house.pool.query('update product set free_look_at = $2 where id = $1', [product.id, house.house.clock.now()])
+    expect((await told(who)).length).toBe(1)
+
+    const late = await customer(house)
+    await takeAll(product)
+    await wish(late, product)
+    await house.house.pool.query('update product_wish set free_before = $2 where product_id = $1', [product.id, house.house.clock.now()])
+    expect(await waits(late, product)).toBe(false)
+    await house.settle()
+    expect((await house.house.pool.query('select from product_wish where product_id = $1', [product.id])).rows).toEqual([])
+  })
+
+  test('waits for so many products at most', async () => {
+    const product = await daily(1)
+    await takeAll(product)
+    const who = await customer(house)
+    await house.house.pool.query(
+      `with others as (
+         insert into product (provider_id, service_id, category_id, category2_id, title, description, is_online, main_file_id, pictures, questions,
+           refund_rule, refund_policy, review_status, status, terms, sent_at, min_price, option_count, created_at)
+         select provider_id, service_id, category_id, category2_id, title, description, is_online, main_file_id, pictures, questions,
+           refund_rule, refund_policy, 'ready', 'stop', terms, sent_at, min_price, option_count, created_at from product, generate_series(1, $4) where id = $3
+         returning id)
+       insert into product_wish (product_id, member_id, free_before, created_at) select id, $1, $2::timestamptz + interval '1 day', $2 from others`,
+      [who.userId, house.house.clock.now(), product.id, productLimits.wishes],
+    )
+    expect(await refusal(wish(who, product))).toBe('PRODUCT_WISH_LIMIT')
+  })
 })

@@ -20,4 +20,10 @@ export const marketErrors = {
   MARKET_QUESTION_LOCKED: entry(54015, 409, '답변이 달렸거나 지워진 질문이라 고칠 수 없어요.'),
   MARKET_QUESTION_ANSWERED: entry(54017, 409, '이미 답변한 질문이에요. 답변을 고쳐 주세요.'),
   MARKET_QUESTION_CHANGED: entry(54018, 409, '그사이 질문이나 답변이 바뀌었어요. 바뀐 내용을 보고 다시 보내 주세요.'),
+  PRODUCT_FREE: entry(54019, 409, '지금 비어 있는 시간이 있어요. 바로 예약할 수 있어요.'),
+  PRODUCT_WISH_LIMIT: entry(
+    54020,
+    409,
+    `자리 알림은 ${productLimits.wishes}개까지 걸 수 있어요. 알림이 오거나 그달이 지나면 더 걸 수 있어요.`,
+  ),
 } as const

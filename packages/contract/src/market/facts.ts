@@ -10,6 +10,7 @@ export const notices = {
   'market.order': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'], always: true },
   'market.reminder': { category: 31, system: 'deal', channels: ['alimtalk', 'mail'] },
   'market.question': { category: 34, system: 'deal', channels: ['mail'] },
+  'market.free': { category: 31, system: 'deal', channels: ['mail'] },
   'market.answer': { category: 34, system: 'deal', channels: ['mail'] },
 } as const satisfies Record<string, NoticeRow>
 

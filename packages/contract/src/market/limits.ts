@@ -60,6 +60,9 @@ export const productLimits = {
   /** Others of its seller, beside a product. */
   others: 8,
   deskPage: 20,
+  /** Products whose free times one waits for, and those told of one at once. */
+  wishes: 50,
+  toldAtOnce: 500,
   /** From the beginning of today to the time that a refund rule is told by: every rule has its steps before. */
   example: 10 * DAY + 10 * HOUR,
   /** Pixels of the width that a main picture is sent with at most. */
@@ -169,3 +172,5 @@ export const orderCalls = { requests: 60, seconds: HOUR / SECOND, by: 'member' }
 /** Of one network, by who counts for nobody [availability.unproved]. */
 export const unprovedMarketQuestions = { requests: 20, seconds: HOUR / SECOND } as const
 export const marketQuestionCalls = { requests: 20, seconds: HOUR / SECOND, by: 'member' } as const
+
+export const wishCalls = { requests: 200, seconds: HOUR / SECOND, by: 'member' } as const

@@ -17,10 +17,11 @@ import { orderRoutes } from './orders/routes.ts'
 import { orderTimers } from './orders/timers.ts'
 import { searchables } from '../search/hooks.ts'
 import { nextFreeTimer } from './browse/freeTimes.ts'
-import { browseRoutes } from './browse/routes.ts'
+import { browseRoutes, wishRoutes } from './browse/routes.ts'
 import { productsByIds } from './browse/listProducts.ts'
 import { scoreTimer } from './browse/score.ts'
 import { searchableProducts } from './browse/searchable.ts'
+import { wishNotices, wishTimer } from './browse/wishes.ts'
 import { marketListeners } from './listeners.ts'
 import { productsWaiting } from './products/desk.sql.ts'
 import { productLeaving } from './products/leaving.ts'
@@ -36,12 +37,20 @@ import { questionReminder } from './questions/timers.ts'
 export const market: Module = {
   name: 'market',
   tables:
-    'product product_option product_district product_change product_event product_draft product_question market_order market_order_event',
+    'product product_option product_district product_change product_event product_draft product_question product_wish market_order market_order_event',
   shows: 'market_order_face product_bookable',
-  routes: [...productRoutes, ...productDraftRoutes, ...productDeskRoutes, ...browseRoutes, ...marketQuestionRoutes, ...orderRoutes],
-  notices: [...productNotices, ...marketQuestionNotices, ...orderNotices],
+  routes: [
+    ...productRoutes,
+    ...productDraftRoutes,
+    ...productDeskRoutes,
+    ...browseRoutes,
+    ...wishRoutes,
+    ...marketQuestionRoutes,
+    ...orderRoutes,
+  ],
+  notices: [...productNotices, ...wishNotices, ...marketQuestionNotices, ...orderNotices],
   listeners: [...marketListeners, ...orderListeners],
-  timers: [nextFreeTimer, scoreTimer, questionReminder, ...orderTimers],
+  timers: [nextFreeTimer, wishTimer, scoreTimer, questionReminder, ...orderTimers],
   answers: [
     deskHooks.by({ products: productsWaiting }),
     leavingHooks.by(productLeaving, ordersLeaving),

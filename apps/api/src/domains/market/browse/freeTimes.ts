@@ -9,6 +9,7 @@ import { freeTimesOf, standingOfTime } from '../../calendar/index.ts'
 import { dueForFree, nextDueForFree, setNextFree } from './freeTimes.sql.ts'
 import { offeringOf } from '../products/mayBeSold.ts'
 import { seenBy } from './readProduct.ts'
+import { tellFree } from './wishes.ts'
 
 /** The times of a month at which a product can be booked, this one of Seoul unless said, whoever asks from wherever [calendar.times]. */
 export async function productSchedule(
@@ -47,17 +48,19 @@ export const nextFreeTimer: Timer = oneByOne({
   words: 'next free time not found',
   due: (now): Rows => dueForFree(now),
   take: ({ db, now }, except) => nextDueForFree(db, now, except),
-  async work({ db, now }, row) {
+  async work(context, row) {
+    const { db, now } = context
     const offering = offeringOf(row)
     if (offering === null) {
       await setNextFree(db, row.id, { nextFreeAt: null, foundAt: now, lookAt: null })
       return true
     }
     const { nextFree } = await freeTimesOf(db, { providerId: row.providerId, month: seoulDay(now).slice(0, 7), offering, now })
+    const othersWait = nextFree !== null && (await tellFree(context, row.id, new Date(nextFree)))
     await setNextFree(db, row.id, {
       nextFreeAt: nextFree === null ? null : new Date(nextFree),
       foundAt: now,
-      lookAt: lookAgain(offering, nextFree, now),
+      lookAt: othersWait ? new Date(now.getTime() + MINUTE) : lookAgain(offering, nextFree, now),
     })
     return true
   },

@@ -1,10 +1,18 @@
 import { browse } from '@dure/contract/market/browse'
+import { productWishes } from '@dure/contract/market/wishes'
 import { bind } from '../../../http/bind.ts'
 import { listCategories } from './categories.ts'
 import { productSchedule } from './freeTimes.ts'
 import { likedAmong, likeProduct, unlikeProduct } from './likes.ts'
 import { listProducts, listProductsOfUser } from './listProducts.ts'
 import { readProduct } from './readProduct.ts'
+import { dropWish, readWish, wishForTime } from './wishes.ts'
+
+export const wishRoutes = bind(productWishes, {
+  getProductWish: (context, { params }) => readWish(context, params.productId),
+  wishForTime: (context, { params, body }) => wishForTime(context, params.productId, body.month),
+  dropProductWish: (context, { params }) => dropWish(context, params.productId),
+})
 
 export const browseRoutes = bind(browse, {
   listMarketCategories: (context, { query }) => listCategories(context, query.group),

@@ -17,7 +17,17 @@ export type Ended = {
   readonly at: string
 }
 
+export type Freed = {
+  readonly productId: number
+  /** Who waited for it. */
+  readonly memberIds: readonly number[]
+  readonly freeAt: string
+  readonly at: string
+}
+
 export const productEvents = {
+  /** A time of it is free, for which somebody waited. */
+  freed: defineEvent<Freed>('market.product-freed'),
   /** Operators passed or refused it, or a change of it; `at` tells one decision from the next. */
   decided: defineEvent<Decided>('market.product-decided'),
   /** Its seller stopped or deleted it himself: what is unpaid of it ends. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { LeavingHooks } from '../../leaving/index.ts'
+import { deleteWishesOf } from '../browse/wishes.sql.ts'
 import { dropDraft } from './drafts.ts'
 import { endProducts } from './endProducts.ts'
 import { productEvents, type Ended } from './events.ts'
@@ -10,7 +11,8 @@ const tellEnded = (context: Context, productIds: readonly number[], why: Ended['
 
 /** What a seller offered ends with him, with its words and pictures; orders have a copy of what they bought [market.leaving]. */
 export const productLeaving: LeavingHooks = {
-  async leave(context, { providerId }) {
+  async leave(context, { memberId, providerId }) {
+    await deleteWishesOf(context.db, memberId)
     if (providerId === null) return
     const products = await productsOfProvider(context.db, providerId)
     await endProducts(context, products, { why: 'left', actorId: null })

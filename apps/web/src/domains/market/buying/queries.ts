@@ -44,6 +44,9 @@ export const productQuery = (productId: number) => query('GET /v1/market/product
 export const scheduleQuery = (productId: number, month: string | undefined) =>
   query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: month === undefined ? {} : { month } })
 
+/** Whether a member is told of a free time. */
+export const wishQuery = (productId: number) => query('GET /v1/market/products/:productId/wish', { params: { productId } })
+
 /** How one time of a product stands. */
 export const timeQuery = (productId: number, startAt: string) =>
   query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: { startAt } })

@@ -6,6 +6,7 @@ import { useNow } from '../../../ground/useNow.ts'
 import { scheduleQuery } from '../buying/queries.ts'
 import { clockOf, dayWord, freeAfter } from '../buying/times.ts'
 import { bookingPath } from '../scheduling/choice.ts'
+import { FreeWish } from '../scheduling/FreeWish.tsx'
 
 /** How many times are offered at once. */
 const offered = 3
@@ -20,7 +21,13 @@ export function Slots({ product }: { readonly product: ProductPage }) {
   const { data, isPending } = useQuery(scheduleQuery(product.id, monthOfNext(product)))
   const times = data === undefined ? [] : freeAfter(data.days, 0, offered)
   const next = times[0]?.startAt ?? data?.nextFree ?? null
-  if (!isPending && next === null) return <p className="mt-4 font-semibold text-soft">지금은 예약할 수 있는 시간이 없어요.</p>
+  if (!isPending && next === null)
+    return (
+      <div className="mt-4 space-y-2">
+        <p className="font-semibold text-soft">지금은 예약할 수 있는 시간이 없어요.</p>
+        {product.can.order && <FreeWish productId={product.id} />}
+      </div>
+    )
   return (
     <div className="mt-4">
       <p className="min-h-6">

@@ -5,6 +5,7 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { dayName } from '../../calendar/weeks.ts'
 import { scheduleQuery } from '../buying/queries.ts'
 import { DayGrid } from './DayGrid.tsx'
+import { FreeWish } from './FreeWish.tsx'
 
 /** How often free times are asked for again while somebody chooses. */
 export const askedAgain = 30 * SECOND
@@ -40,10 +41,13 @@ export type FreeTimes = ReturnType<typeof useFreeTimes>
 export function Dates({
   times,
   date,
+  wishOf,
   onChoose,
 }: {
   readonly times: Omit<FreeTimes, 'setMonth'> & { readonly setMonth: (month: string) => void }
   readonly date: string | undefined
+  /** The product of which one may ask to be told; absent where another thing is done than ordering it. */
+  readonly wishOf?: number
   readonly onChoose: (day: string) => void
 }) {
   const { month, today, lastDay, free, nextFree, setMonth } = times
@@ -55,14 +59,20 @@ export function Dates({
       <div role="status" className="mt-3 min-h-11">
         {free?.size === 0 &&
           (nextDay === undefined ? (
-            <p className="text-soft">지금은 예약할 수 있는 날이 없어요. 고수에게 문의해 보세요.</p>
+            <div className="space-y-2">
+              <p className="text-soft">지금은 예약할 수 있는 날이 없어요.{wishOf === undefined && ' 고수에게 문의해 보세요.'}</p>
+              {wishOf !== undefined && <FreeWish productId={wishOf} />}
+            </div>
           ) : nextDay.startsWith(month) ? null : (
-            <p className="flex flex-wrap items-center justify-between gap-2 text-soft">
-              이 달에는 자리가 없어요.
-              <button type="button" className={buttonClass({ tone: 'tint' })} onClick={() => setMonth(nextDay.slice(0, 7))}>
-                가장 빠른 {dayName(nextDay)} 보기
-              </button>
-            </p>
+            <div className="space-y-2">
+              <p className="flex flex-wrap items-center justify-between gap-2 text-soft">
+                이 달에는 자리가 없어요.
+                <button type="button" className={buttonClass({ tone: 'tint' })} onClick={() => setMonth(nextDay.slice(0, 7))}>
+                  가장 빠른 {dayName(nextDay)} 보기
+                </button>
+              </p>
+              {wishOf !== undefined && nextDay > month && <FreeWish productId={wishOf} month={month} />}
+            </div>
           ))}
       </div>
     </>

@@ -157,6 +157,7 @@ function Booking({ product }: { readonly product: ProductPage }) {
         <Dates
           times={times}
           date={date}
+          wishOf={product.id}
           onChoose={(day) => go({ ...said, date: day, ...(day === choice.date ? {} : { startAt: undefined }) })}
         />
       )}
