@@ -9,7 +9,7 @@ const wish = z.object({ wished: z.boolean() })
 
 /** Whoever finds no free time of a product is told once one comes free [market.wishes]. */
 export const productWishes = {
-  getProductWish: endpoint({
+  getWishOfProduct: endpoint({
     method: 'GET',
     path: '/v1/market/products/:productId/wish',
     summary: 'Whether the caller is to be told of a free time of a product',
@@ -18,7 +18,7 @@ export const productWishes = {
     params: one,
     answer: wish,
   }),
-  wishForTime: endpoint({
+  wishOfProduct: endpoint({
     method: 'PUT',
     path: '/v1/market/products/:productId/wish',
     summary: 'A member is told, once, when a time of a month comes free, or any that can be booked; refused where one is free already',
@@ -31,7 +31,7 @@ export const productWishes = {
     idempotent: true,
     limit: wishCalls,
   }),
-  dropProductWish: endpoint({
+  dropWishOfProduct: endpoint({
     method: 'DELETE',
     path: '/v1/market/products/:productId/wish',
     summary: 'Takes it back, whatever became of the product; again changes nothing',

@@ -9,9 +9,9 @@ import { readProduct } from './readProduct.ts'
 import { dropWish, readWish, wishForTime } from './wishes.ts'
 
 export const wishRoutes = bind(productWishes, {
-  getProductWish: (context, { params }) => readWish(context, params.productId),
-  wishForTime: (context, { params, body }) => wishForTime(context, params.productId, body.month),
-  dropProductWish: (context, { params }) => dropWish(context, params.productId),
+  getWishOfProduct: (context, { params }) => readWish(context, params.productId),
+  wishOfProduct: (context, { params, body }) => wishForTime(context, params.productId, body.month),
+  dropWishOfProduct: (context, { params }) => dropWish(context, params.productId),
 })
 
 export const browseRoutes = bind(browse, {
