@@ -238,7 +238,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
     const { items } = await boss.call('GET /v1/admin/reports', { query: { status: 'waiting' } })
     const seen = items.find((one) => one.reportId === reportId)!.shownAs!
     const outcomes = await Promise.allSettled([decide(boss, reportId, seen), decide(other, reportId, seen)])
-    expect(outcomes.map((one) => one.status).toSorted((one, next) => one - next)).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.map((one) => one.status).toSorted((one, next) => one.localeCompare(next))).toEqual(['fulfilled', 'rejected'])
   })
 
   test('an act that names no version is refused at that', async () => {
