@@ -198,7 +198,7 @@ test('an operator writes a page, looks at it, publishes it, changes it at a time
   await press('올리기')
   await page.getByRole('radio', { name: /예약/ }).check()
   await page.getByRole('dialog').getByRole('button', { name: '예약하기' }).click()
-  await page.getByRole('dialog').getByText('날짜와 시각을 다시 확인해 주세요.').waitFor()
+  await page.getByRole('dialog').getByText('날짜와 시각을 2026.12.01 09:00처럼 적어 주세요.').waitFor()
   await page.getByLabel('올릴 때').fill('2099-01-01T09:00')
   await page.getByRole('dialog').getByRole('button', { name: '예약하기' }).click()
   await page.getByRole('link', { name: /피아노, 이렇게 시작해요/ }).click()

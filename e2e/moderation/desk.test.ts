@@ -37,7 +37,7 @@ const agree = (visit: Visit, name: string) =>
   visit.page.getByRole('alertdialog').or(visit.page.getByRole('dialog')).getByRole('button', { name, exact: true }).click()
 const pathOf = (visit: Visit) => new URL(visit.page.url()).pathname
 
-/** A moment as a `datetime-local` field takes it, in Seoul's time. */
+/** A moment as a form of the desk takes it, in Seoul's time. */
 const inSeoul = (seconds: number): string =>
   new Date(at.house.house.clock.now().getTime() + (seconds + 9 * 3600) * 1000).toISOString().slice(0, 16)
 

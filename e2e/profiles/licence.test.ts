@@ -77,7 +77,10 @@ test('a pro who may not quote yet proves his name, sends his licence, is refused
 
   const desk = await trip.visit({ as: boss, size: 'desktop' })
   await open(desk.page, '/admin')
-  await desk.page.getByRole('link', { name: /^자격 확인 \d+건/ }).click()
+  await desk.page
+    .getByRole('main')
+    .getByRole('link', { name: /^자격 확인 \d+건/ })
+    .click()
   await desk.page.getByRole('heading', { name: new RegExp(name) }).waitFor()
   await desk.look('licence-desk')
   const card = desk.page.getByRole('listitem').filter({ hasText: name })

@@ -157,7 +157,7 @@ test('an operator pays by hand what no account came for in 90 days', async () =>
   const { page } = desk
   await open(page, '/admin/stuck-money')
   await desk.look('stuck-money')
-  await page.getByRole('link', { name: /^환불/ }).click()
+  await page.getByRole('main').getByRole('link', { name: /^환불/ }).click()
   await page.getByText('멈춘 환불이 없어요').waitFor()
   await page.getByRole('link', { name: /^정산/ }).click()
   await page.getByRole('link', { name: /박고수 · 100,000원/ }).click()

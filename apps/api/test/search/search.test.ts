@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { turnedDownName } from '@dure/contract/profiles/checklist'
+import { seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
 import { buyCash } from '../trade.ts'
 import { campaignBody } from '../campaigns/world.ts'
@@ -235,7 +236,7 @@ describe('answers', () => {
       await house.house.pool.query(`update campaign set ${changed} where id = $1`, [campaignId])
       return (await found(pair(wanted))).length > 0
     }
-    expect(await holds(`spent_on = (now() at time zone 'Asia/Seoul')::date, spent_today = daily_cap`)).toBe(false)
+    expect(await holds(`spent_on = '${seoulDay(house.house.clock.now())}', spent_today = daily_cap`)).toBe(false)
     expect(await holds('spent_today = 0')).toBe(true)
     const { rows } = await house.house.pool.query<{ form_id: number }>('select form_id from campaign where id = $1', [campaignId])
     expect(await holds('form_id = (select id from form where service_id <> campaign.service_id limit 1)')).toBe(false)

@@ -3,6 +3,10 @@ import { ChevronLeft } from 'lucide-react'
 import { cx } from '@dure/ui/cx'
 import { href } from '../navigation/href.ts'
 import { useRowKeys } from '../ground/useRowKeys.ts'
+import { bringDeskFrame } from '../shell/frame/deskFrame.ts'
+import { DeskFrame } from './frame/DeskFrame.tsx'
+
+bringDeskFrame(DeskFrame)
 
 export type Back = { readonly path: string; readonly label: string }
 type Props = {
@@ -21,7 +25,14 @@ export function DeskPage({ title, text, back = home, children }: Props) {
   return (
     <div ref={page} className="mx-auto max-w-page px-4 pb-20 pt-4">
       {back !== null && (
-        <a href={back.path} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
+        <a
+          href={back.path}
+          className={cx(
+            'inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink',
+            // All pages stand beside this one where there is room.
+            back === home && 'lg:hidden',
+          )}
+        >
           <ChevronLeft aria-hidden="true" className="size-4" />
           {back.label}
         </a>

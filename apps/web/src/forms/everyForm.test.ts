@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 /** What looks like a form held by hand and is none, by file and component, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  'forms/moment/MomentSheet.tsx MomentSheet': 'one answer: a day and its hour, written into the field of the form',
+  'forms/moment/MomentField.tsx Choose': 'one answer: a day and its hour, written into the field of the form',
   'forms/PriceFields.tsx PriceFields': 'a part of the form above it, which hands it its values and problems',
   'domains/portfolio/PortfolioForm.tsx PlaceFields': 'a part of the form above it, which holds both values',
   'domains/portfolio/PortfolioForm.tsx TimeFields': 'one answer: a figure and its unit',
@@ -44,7 +46,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const field =
-  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|WholeField|DateField|DayInForm|DatePicker|ServiceAmountField|PriceFields|MoneyField)\b/gu
+  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|WholeField|DateField|MomentField|DayInForm|DatePicker|ServiceAmountField|PriceFields|MoneyField)\b/gu
 /** By the form itself, or by what it registered. */
 const held = /\bform\.(?:register|setValue)\(|\.field\}/u
 /** Components and other things at the left edge of a file; each is looked at by itself. */

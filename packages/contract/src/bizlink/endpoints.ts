@@ -5,6 +5,7 @@ import { id } from '../numbers.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { shown } from '../things.ts'
 import { bizlinkCalls, bizlinkLimits as limits } from './limits.ts'
+import { bizEndBody } from './ending.ts'
 import { bizRequestBody, bizSchedules } from './schemas.ts'
 import { bizRequestStatuses } from './states.ts'
 
@@ -61,14 +62,6 @@ const bizRequest = z.object({
     }),
   ),
   createdAt: z.string(),
-})
-
-/** What came of it. */
-export const bizEndBody = z.object({
-  outcome: z.enum(['won', 'lost'], '결과를 골라 주세요.'),
-  note: z
-    .string('어떻게 끝났는지 적어 주세요.')
-    .check(z.trim(), z.minLength(1, '어떻게 끝났는지 적어 주세요.'), z.maxLength(limits.note, tooLong(limits.note))),
 })
 
 /** Operators answer companies [bizlink.desk]. */

@@ -1,9 +1,11 @@
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createElement, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { cx } from '@dure/ui/cx'
 import { query } from '../../api/query.ts'
 import { quietPart } from '../../parts/LazyPart.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ConfirmModal } from '../feedback/ConfirmModal.tsx'
+import { deskFrame } from './deskFrame.ts'
 import { ConnectionNotice } from '../ConnectionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -64,15 +66,16 @@ export function Shell() {
   const bottomNav = row?.bottomNav ?? false
   // Whole on the first page, and where the house tells of itself and its terms.
   const brief = (bottomNav && row?.path !== '/') || (row?.back !== undefined && row.area !== 'system')
+  const bars = row?.area === 'admin' ? deskFrame() : undefined
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', bars && 'pt-12 lg:pl-52')}>
       <a
         href="#content"
         className="sr-only z-50 rounded-field bg-action px-4 py-3 text-on-action focus:not-sr-only focus:fixed focus:left-4 focus:top-2"
       >
         본문으로 바로가기
       </a>
-      {header && <Header className={mobileHeader ? '' : 'max-md:hidden'} />}
+      {bars ? createElement(bars) : header && <Header className={mobileHeader ? '' : 'max-md:hidden'} />}
       <ConnectionNotice />
       <HouseNews />
       {/* Under another bar it is another: it was not moved there. */}

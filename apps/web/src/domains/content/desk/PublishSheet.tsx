@@ -3,10 +3,10 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@dure/ui/Button'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
-import { TextField } from '@dure/ui/fields/TextField'
 import { Dialog } from '@dure/ui/overlays/Dialog'
 import { schemaResolver } from '../../../forms/schema.ts'
-import { seoulField } from '../../../forms/seoulTime.ts'
+import { seoulField } from '../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 
 type Props = {
   readonly told: ReactNode
@@ -65,9 +65,7 @@ export function PublishSheet({ told, busy, onPublish, onClose }: Props) {
             />
           )}
         />
-        {when === 'later' && (
-          <TextField label="올릴 때" type="datetime-local" error={form.formState.errors.at?.message} {...form.register('at')} />
-        )}
+        {when === 'later' && <MomentField label="올릴 때" error={form.formState.errors.at?.message} {...form.register('at')} />}
         {told}
       </div>
     </Dialog>

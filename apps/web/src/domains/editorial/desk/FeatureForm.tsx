@@ -5,7 +5,8 @@ import type { PageDraft } from '@dure/contract/content/pages'
 import { featureDraft, type FeatureKind } from '@dure/contract/editorial/features'
 import { TextField } from '@dure/ui/fields/TextField'
 import { schemaResolver } from '../../../forms/schema.ts'
-import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
+import { seoulFieldOrNone, toSeoulField } from '../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { Work } from '../../content/desk/work.ts'
 import { FeaturePage } from '../FeaturePage.tsx'
@@ -88,10 +89,9 @@ export function FeatureForm({ work, kind, listPath }: Props) {
         </div>
       )}
       <div className="grid gap-4 md:grid-cols-3">
-        <TextField label="언제부터 보일까요?" type="datetime-local" error={errors.from?.message} {...form.register('from')} />
-        <TextField
+        <MomentField label="언제부터 보일까요?" error={errors.from?.message} {...form.register('from')} />
+        <MomentField
           label="언제까지 보일까요?"
-          type="datetime-local"
           hint="비워 두면 내릴 때까지 보여요."
           error={errors.until?.message}
           {...form.register('until')}

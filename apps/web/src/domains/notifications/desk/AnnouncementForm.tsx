@@ -11,7 +11,8 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
 import { schemaResolver } from '../../../forms/schema.ts'
-import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
+import { seoulFieldOrNone, toSeoulField } from '../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 import { Blocks } from '../../content/Blocks.tsx'
 import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { Work } from '../../content/desk/work.ts'
@@ -97,9 +98,8 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
         {...form.register('audience')}
       />
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
-      <TextField
+      <MomentField
         label="화면 위의 띠를 언제까지 보일까요?"
-        type="datetime-local"
         hint="비워 두면 띠로 보이지 않아요."
         error={errors.bannerUntil?.message}
         {...form.register('bannerUntil')}

@@ -10,7 +10,8 @@ import { bannerPlaceNames, bannerPlaces } from '@dure/contract/promotions/pagePl
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { schemaResolver } from '../../../forms/schema.ts'
-import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
+import { seoulFieldOrNone, toSeoulField } from '../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 import { LazyPreview } from '../../content/desk/lazyPreview.ts'
 import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { Work } from '../../content/desk/work.ts'
@@ -96,10 +97,9 @@ export function BannerForm({ work, listPath }: { readonly work: Work; readonly l
       <TextField label="누르면 가는 주소" hint="예: /event" error={errors.link?.message} {...form.register('link')} />
       <Places label="보일 화면" of={bannerPlaceNames} error={errors.pages?.message} field={form.register('pages')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField label="언제부터 보일까요?" type="datetime-local" error={errors.from?.message} {...form.register('from')} />
-        <TextField
+        <MomentField label="언제부터 보일까요?" error={errors.from?.message} {...form.register('from')} />
+        <MomentField
           label="언제까지 보일까요?"
-          type="datetime-local"
           hint="비워 두면 내릴 때까지 보여요."
           error={errors.until?.message}
           {...form.register('until')}

@@ -9,7 +9,8 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { schemaResolver } from '../../../forms/schema.ts'
-import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
+import { seoulFieldOrNone, toSeoulField } from '../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 import { LazyPreview } from '../../content/desk/lazyPreview.ts'
 import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { BlockCards } from '../../content/Blocks.tsx'
@@ -80,8 +81,8 @@ export function EventForm({ work, listPath, cards }: { readonly work: Work; read
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
       <TextField label="무엇을 받는지 한 문장으로" error={errors.text?.message} {...form.register('text')} />
       <div className="grid gap-4 md:grid-cols-3">
-        <TextField label="언제 시작할까요?" type="datetime-local" error={errors.from?.message} {...form.register('from')} />
-        <TextField label="언제 끝날까요?" type="datetime-local" error={errors.until?.message} {...form.register('until')} />
+        <MomentField label="언제 시작할까요?" error={errors.from?.message} {...form.register('from')} />
+        <MomentField label="언제 끝날까요?" error={errors.until?.message} {...form.register('until')} />
         <TextField label="순서" inputMode="numeric" error={errors.ord?.message} {...form.register('ord')} />
       </div>
       <Select label="누가 참여하나요?" error={errors.role?.message} options={roleOptions} {...form.register('role')} />

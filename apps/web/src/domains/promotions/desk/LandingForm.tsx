@@ -5,7 +5,8 @@ import type { PageDraft } from '@dure/contract/content/pages'
 import { landingDraft, type LandingDraft } from '@dure/contract/promotions/pageDrafts'
 import { TextField } from '@dure/ui/fields/TextField'
 import { schemaResolver } from '../../../forms/schema.ts'
-import { seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
+import { seoulFieldOrNone, toSeoulField } from '../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 import { LazyPreview } from '../../content/desk/lazyPreview.ts'
 import { PageForm } from '../../content/desk/PageForm.tsx'
 import type { BlockCards } from '../../content/Blocks.tsx'
@@ -76,10 +77,9 @@ export function LandingForm({ work, listPath, cards }: { readonly work: Work; re
         {...form.register('name')}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField label="언제부터 보일까요?" type="datetime-local" error={errors.from?.message} {...form.register('from')} />
-        <TextField
+        <MomentField label="언제부터 보일까요?" error={errors.from?.message} {...form.register('from')} />
+        <MomentField
           label="언제까지 보일까요?"
-          type="datetime-local"
           hint="비워 두면 내릴 때까지 보여요."
           error={errors.until?.message}
           {...form.register('until')}

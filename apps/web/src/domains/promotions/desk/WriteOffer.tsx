@@ -11,6 +11,7 @@ import { DeskForm } from '../../../desk/DeskForm.tsx'
 import { useWriting } from '../../../desk/useWriting.ts'
 import { MoneyField } from '../../../forms/MoneyField.tsx'
 import { schemaResolver, showRefusal } from '../../../forms/schema.ts'
+import { MomentField } from '../../../forms/moment/MomentField.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { emptyOffer, offerFields, type TypedOffer } from './typedOffer.ts'
 import { effectText, offerTypes, type Services } from './words.ts'
@@ -75,10 +76,9 @@ export function WriteOffer({ services }: { readonly services: Services }) {
       {type === 'operator' && <Audience form={form} />}
       {type === 'pro' && <ProTerms />}
       {type === 'request' ? <RequestTerms /> : <Terms form={form} />}
-      <TextField label="언제부터 쓸 수 있나요?" type="datetime-local" error={errors.usableFrom?.message} {...form.register('usableFrom')} />
-      <TextField
+      <MomentField label="언제부터 쓸 수 있나요?" error={errors.usableFrom?.message} {...form.register('usableFrom')} />
+      <MomentField
         label={type === 'request' ? '언제까지 받을 수 있나요?' : '언제까지 쓸 수 있나요?'}
-        type="datetime-local"
         error={errors.expiresAt?.message}
         {...form.register('expiresAt')}
       />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { couponOfferBody, type offeredTypes } from '@dure/contract/promotions/couponDesk'
 import { couponLimits } from '@dure/contract/promotions/limits'
-import { fromSeoulField, toSeoulField } from '../../../forms/seoulTime.ts'
+import { fromSeoulField, toSeoulField } from '../../../forms/moment/seoulTime.ts'
 import type { Services } from './words.ts'
 
 /** What the form holds, as it is typed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { packageBody, type DeskPackage } from '@dure/contract/requests/packages'
-import { seoulField, seoulFieldOrNone, toSeoulField } from '../../../forms/seoulTime.ts'
+import { seoulField, seoulFieldOrNone, toSeoulField } from '../../../forms/moment/seoulTime.ts'
 
 type Slugs = { readonly idOf: ReadonlyMap<string, number>; readonly slugOf: ReadonlyMap<number, string> }
 

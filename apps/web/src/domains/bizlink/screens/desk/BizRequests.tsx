@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { bizEndBody } from '@dure/contract/bizlink/endpoints'
+import { bizEndBody } from '@dure/contract/bizlink/ending'
 import { bizlinkLimits as limits } from '@dure/contract/bizlink/limits'
 import type { Answer } from '@dure/contract/client'
 import { formatPhone } from '@dure/kernel/phone'

@@ -18,7 +18,8 @@ import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { useWriting } from '../../../../desk/useWriting.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 import { schemaResolver } from '../../../../forms/schema.ts'
-import { seoulField } from '../../../../forms/seoulTime.ts'
+import { seoulField } from '../../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../../forms/moment/MomentField.tsx'
 import { useNow } from '../../../../ground/useNow.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 
@@ -62,8 +63,8 @@ function WritePromise() {
   return (
     <DeskForm label="약속 정하기" busy={busy} problem={problem} onSubmit={form.handleSubmit((body) => save(body))}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="시작" type="datetime-local" error={errors.startsAt?.message} {...form.register('startsAt')} />
-        <TextField label="끝" type="datetime-local" error={errors.endsAt?.message} {...form.register('endsAt')} />
+        <MomentField label="시작" error={errors.startsAt?.message} {...form.register('startsAt')} />
+        <MomentField label="끝" error={errors.endsAt?.message} {...form.register('endsAt')} />
       </div>
       <Controller
         control={form.control}

@@ -18,7 +18,8 @@ import { useWriting } from '../../../../desk/useWriting.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver } from '../../../../forms/schema.ts'
-import { seoulFieldOrNone, toSeoulField } from '../../../../forms/seoulTime.ts'
+import { seoulFieldOrNone, toSeoulField } from '../../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../../forms/moment/MomentField.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { communityTabs } from '../../desk/communityTabs.ts'
 
@@ -107,18 +108,8 @@ function Write({ given, onDone }: { readonly given: Curation | undefined; readon
         hint="한 줄에 하나씩, 보일 순서대로 적어 주세요. 글 번호만 적어도 돼요."
         error={errors.postIds?.message}
       />
-      <TextField
-        label="언제부터 보일까요? (비우면 바로)"
-        type="datetime-local"
-        error={errors.shownFrom?.message}
-        {...form.register('shownFrom')}
-      />
-      <TextField
-        label="언제까지 보일까요? (비우면 계속)"
-        type="datetime-local"
-        error={errors.shownUntil?.message}
-        {...form.register('shownUntil')}
-      />
+      <MomentField label="언제부터 보일까요? (비우면 바로)" error={errors.shownFrom?.message} {...form.register('shownFrom')} />
+      <MomentField label="언제까지 보일까요? (비우면 계속)" error={errors.shownUntil?.message} {...form.register('shownUntil')} />
     </DeskForm>
   )
 }

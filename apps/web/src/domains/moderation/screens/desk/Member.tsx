@@ -14,16 +14,16 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { cash } from '@dure/ui/PriceText'
 import { RadioGroup } from '@dure/ui/fields/RadioGroup'
 import { TextArea } from '@dure/ui/fields/TextArea'
-import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { DeskColumns, DeskPage, DeskSection } from '../../../../desk/DeskPage.tsx'
 import { Facts } from '../../../../desk/Facts.tsx'
 import { Removals, removalsQuery } from '../../Removals.tsx'
-import { seoulFieldOrNone } from '../../../../forms/seoulTime.ts'
+import { seoulFieldOrNone } from '../../../../forms/moment/seoulTime.ts'
 import { appealNames, signupMethodName, statusBadge } from '../../texts.ts'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
+import { MomentField } from '../../../../forms/moment/MomentField.tsx'
 import { href } from '../../../../navigation/href.ts'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
@@ -254,9 +254,8 @@ function Give({ id, seen }: Seen) {
         max={moderationLimits.reason}
         error={errors.reason?.message}
       />
-      <TextField
+      <MomentField
         label="풀리는 때"
-        type="datetime-local"
         hint="비워 두면 운영자가 풀 때까지 이어져요."
         error={errors.endsAt?.message}
         {...form.register('endsAt')}
@@ -293,9 +292,7 @@ function Appeal({ id, seen }: Seen) {
         error={errors.outcome?.message}
         choices={appealOutcomes.map((value) => ({ value, label: appealNames[value] }))}
       />
-      {outcome === 'shortened' && (
-        <TextField label="새로 풀리는 때" type="datetime-local" error={errors.endsAt?.message} {...form.register('endsAt')} />
-      )}
+      {outcome === 'shortened' && <MomentField label="새로 풀리는 때" error={errors.endsAt?.message} {...form.register('endsAt')} />}
       <TextArea
         {...form.register('reason')}
         label="그렇게 본 이유 (회원에게 보여요)"

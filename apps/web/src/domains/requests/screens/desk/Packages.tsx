@@ -12,6 +12,7 @@ import { packageLimits } from '@dure/contract/requests/limits'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver } from '../../../../forms/schema.ts'
+import { MomentField } from '../../../../forms/moment/MomentField.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { packageForm, typedPackage } from '../../desk/typedPackage.ts'
@@ -133,10 +134,9 @@ function WritePackage({ given, onDone }: { readonly given: DeskPackage | undefin
         {...form.register('serviceIds')}
       />
       <TextField label="순서" inputMode="numeric" error={errors.ord?.message} {...form.register('ord')} />
-      <TextField label="언제부터 보일까요?" type="datetime-local" error={errors.from?.message} {...form.register('from')} />
-      <TextField
+      <MomentField label="언제부터 보일까요?" error={errors.from?.message} {...form.register('from')} />
+      <MomentField
         label="언제까지 보일까요?"
-        type="datetime-local"
         hint="비워 두면 끌 때까지 보여요."
         error={errors.until?.message}
         {...form.register('until')}

@@ -12,7 +12,8 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver } from '../../../../forms/schema.ts'
-import { seoulField, toSeoulField } from '../../../../forms/seoulTime.ts'
+import { seoulField, toSeoulField } from '../../../../forms/moment/seoulTime.ts'
+import { MomentField } from '../../../../forms/moment/MomentField.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { allServicesQuery } from '../../../catalogue/queries.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
@@ -171,8 +172,8 @@ function Write({ given, onDone }: { readonly given: ReviewEvent | undefined; rea
         error={errors.serviceIds?.message}
         {...form.register('serviceIds')}
       />
-      <TextField label="시작" type="datetime-local" error={errors.startsAt?.message} {...form.register('startsAt')} />
-      <TextField label="끝" type="datetime-local" error={errors.endsAt?.message} {...form.register('endsAt')} />
+      <MomentField label="시작" error={errors.startsAt?.message} {...form.register('startsAt')} />
+      <MomentField label="끝" error={errors.endsAt?.message} {...form.register('endsAt')} />
     </DeskForm>
   )
 }

@@ -12,9 +12,10 @@ import { Button } from '@dure/ui/Button'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { query } from '../../../../api/query.ts'
-import { seoulField, toSeoulField } from '../../../../forms/seoulTime.ts'
+import { seoulField, toSeoulField } from '../../../../forms/moment/seoulTime.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { schemaResolver } from '../../../../forms/schema.ts'
+import { MomentField } from '../../../../forms/moment/MomentField.tsx'
 import type { ScreenContext } from '../../../../screen.ts'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import { toast } from '../../../../shell/feedback/toasts.ts'
@@ -151,8 +152,8 @@ function WindowForm({ window: given, now, onDone }: FormProps) {
   return (
     <DeskForm label="저장하기" busy={busy} problem={problem} onSubmit={send} onCancel={isNew ? undefined : onDone}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="시작" type="datetime-local" error={errors.startAt?.message} {...form.register('startAt')} />
-        <TextField label="끝" type="datetime-local" error={errors.endAt?.message} {...form.register('endAt')} />
+        <MomentField label="시작" error={errors.startAt?.message} {...form.register('startAt')} />
+        <MomentField label="끝" error={errors.endAt?.message} {...form.register('endAt')} />
       </div>
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
       <TextArea
