@@ -3113,7 +3113,12 @@ create table provider_price (
   service_id integer not null,
   price bigint not null,
   sample_count integer not null,
+  size integer,
+  size_price bigint,
   constraint provider_price_pkey PRIMARY KEY (provider_id, service_id),
+  constraint provider_price_of_size CHECK (((size IS NULL) = (size_price IS NULL))),
+  constraint provider_price_size_check CHECK ((size > 0)),
+  constraint provider_price_size_price_check CHECK ((size_price >= 0)),
   constraint provider_price_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
 

@@ -1733,6 +1733,8 @@ export type Database = {
     serviceId: number
     price: number
     sampleCount: number
+    size: number | null
+    sizePrice: number | null
   }
   providerQna: {
     id: GeneratedAlways<number>

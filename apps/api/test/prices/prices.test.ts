@@ -264,7 +264,22 @@ test('what a pro takes is counted of his own deals from ten on; of fewer a list 
   await night()
   const { avgPrice, unit } = await price()
   expect(await prices()).toEqual([
-    { amount: 49_000, unit: priceLimits.countedUnit, own: true },
-    { amount: avgPrice, unit, own: false },
+    { amount: 49_000, unit: priceLimits.countedUnit, own: true, ofSize: null },
+    { amount: avgPrice, unit, own: false, ofSize: null },
   ])
+
+  // Half of them of 24 평, half of 28; the largest is far from what he mostly does.
+  const sized = async (sizes: readonly number[]) => {
+    for (const [at, of] of asked.entries())
+      await house.house.pool.query(
+        `update request set items = items || jsonb_build_array(jsonb_build_object('itemId', 1, 'type', 10, 'title', '', 'text', $2::text || '평', 'answers',
+          jsonb_build_array(jsonb_build_object('text', $2::text || '평', 'value', $2::text)))) where id = $1`,
+        [of, String(sizes[at])],
+      )
+    await night()
+    return (await prices())[0]?.ofSize
+  }
+  expect(await sized(asked.map((_, at) => (at === asked.length - 1 ? 60 : at % 2 === 0 ? 24 : 28)))).toBeNull()
+  await house.house.pool.query(`update request set items = items - (jsonb_array_length(items) - 1) where id = any($1)`, [asked])
+  expect(await sized(asked.map((_, at) => (at % 2 === 0 ? 24 : 28)))).toEqual({ size: 24, amount: 49_000 })
 })

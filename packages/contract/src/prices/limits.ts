@@ -10,6 +10,8 @@ export const priceLimits = {
   lowest: 0.1,
   highest: 0.9,
   roundedTo: 1_000,
+  /** Deals of a size are those whose size differs from it by this share at most. */
+  nearSize: 0.2,
   /** What is counted is the sum of a deal. */
   countedUnit: '건',
   /** Columns of the distribution. */

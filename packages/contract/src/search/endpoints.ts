@@ -34,7 +34,15 @@ export const listedPro = z.object({
       slug: z.string(),
       name: z.string(),
       /** Won: the middle of his own deals (`own`) [prices.of-pro], else what the service is told to cost, an estimate of what he takes. */
-      price: z.nullable(z.object({ amount: z.number(), unit: z.string(), own: z.boolean() })),
+      price: z.nullable(
+        z.object({
+          amount: z.number(),
+          unit: z.string(),
+          own: z.boolean(),
+          /** How many 평 he works at mostly and what he takes for about that; null where too few of his deals say so. */
+          ofSize: z.nullable(z.object({ size: z.number(), amount: z.number() })),
+        }),
+      ),
     }),
   ),
   /** `서울 강남구` */

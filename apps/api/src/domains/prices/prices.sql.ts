@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { Rows } from '../../jobs/events.ts'
 import { hiredDeals } from '../quotes/index.ts'
-import { askedServices } from '../requests/index.ts'
+import { askedServices, pyeongOf } from '../requests/index.ts'
 import { paidDeals } from '../safe-payment/index.ts'
 
 /** Whether today's prices are still to be made. */
@@ -25,7 +25,7 @@ export async function priceDay(db: Db): Promise<string | null> {
 
 /** Deals since an instant: what was paid and went to the pro, else what the hired quote asked; no amount where it counts as none. */
 const dealsSince = (since: Date) => sql`
-  select h.provider_id, h.service_id, coalesce(h.province_code, '-') as province_code, case when p.quote_id is null then h.cost else p.amount end as amount
+  select h.request_id, h.provider_id, h.service_id, coalesce(h.province_code, '-') as province_code, case when p.quote_id is null then h.cost else p.amount end as amount
   from (${hiredDeals(since)}) h left join (${paidDeals()}) p using (quote_id)`
 
 /**
@@ -57,26 +57,46 @@ export async function writePrices(db: Db, since: Date): Promise<void> {
     from stepped group by service_id, province_code, low, high, sample_count`.execute(db)
 }
 
-/** Makes anew what each pro usually takes for a service: the middle of his own deals, where he has enough of them [prices.of-pro]. */
+/**
+ * Makes anew what each pro usually takes for a service: the middle of his own deals, where he has enough of them; and of those whose
+ * size is near to the size he works at mostly, where these are enough too [prices.of-pro].
+ */
 export async function writeProPrices(db: Db, since: Date): Promise<void> {
-  const { leastDeals, roundedTo } = priceLimits
+  const { leastDeals, roundedTo, nearSize } = priceLimits
   await sql`delete from provider_price`.execute(db)
   await sql`
-    insert into provider_price (provider_id, service_id, price, sample_count)
-    select provider_id, service_id,
-      round(percentile_cont(0.5) within group (order by amount) / ${roundedTo}::int) * ${roundedTo}::int, count(*)::integer
-    from (${dealsSince(since)}) deal where amount is not null group by provider_id, service_id having count(*) >= ${leastDeals}::int`.execute(
-    db,
-  )
+    with deal as materialized (select * from (${dealsSince(since)}) each_deal where amount is not null), whole as (
+      select provider_id, service_id, percentile_cont(0.5) within group (order by amount) as middle, count(*)::integer as deals
+      from deal group by provider_id, service_id having count(*) >= ${leastDeals}::int
+    ), sized as materialized (
+      select provider_id, service_id, amount, ${pyeongOf(sql`request_id`)} as size from deal join whole using (provider_id, service_id)
+    ), mostly as (
+      select provider_id, service_id, percentile_disc(0.5) within group (order by size) as size from sized where size is not null group by 1, 2
+    ), near as (
+      select provider_id, service_id, mostly.size, percentile_cont(0.5) within group (order by amount) as middle
+      from mostly join sized using (provider_id, service_id)
+      where abs(sized.size - mostly.size) <= mostly.size * ${nearSize}::float8 group by 1, 2, 3 having count(*) >= ${leastDeals}::int
+    )
+    insert into provider_price (provider_id, service_id, price, sample_count, size, size_price)
+    select provider_id, service_id, round(whole.middle / ${roundedTo}::int) * ${roundedTo}::int, deals,
+      near.size, round(near.middle / ${roundedTo}::int) * ${roundedTo}::int
+    from whole left join near using (provider_id, service_id)`.execute(db)
 }
 
-export type ProPrice = { readonly providerId: number; readonly serviceId: number; readonly price: number }
+export type ProPrice = {
+  readonly providerId: number
+  readonly serviceId: number
+  readonly price: number
+  /** 평 he works at mostly, and what he takes for that; null where too few deals say so. */
+  readonly size: number | null
+  readonly sizePrice: number | null
+}
 
 /** What was counted of these pros. */
 export function proPrices(db: Db, ids: readonly number[]): Promise<ProPrice[]> {
   return db
     .selectFrom('providerPrice')
-    .select(['providerId', 'serviceId', 'price'])
+    .select(['providerId', 'serviceId', 'price', 'size', 'sizePrice'])
     .where('providerId', 'in', [...ids])
     .execute()
 }

@@ -21,7 +21,7 @@ export {
   updateRequest,
   type RequestRow,
 } from './requests.sql.ts'
-export { requestsByDistrict, requestsMet, waitingFor } from './matching/campaigns.sql.ts'
+export { pyeongOf, requestsByDistrict, requestsMet, waitingFor } from './matching/campaigns.sql.ts'
 export { matchOpened } from './matching/matchOpened.ts'
 export { countSeen, foundBy, foundRequest, insertFoundRecipient } from './found/found.sql.ts'
 export { dismissFound, markReceived } from './readReceived.ts'

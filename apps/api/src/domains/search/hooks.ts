@@ -10,7 +10,15 @@ export const proPriceHook = new Hook<
   (
     db: Db,
     ids: readonly number[],
-  ) => Promise<readonly { readonly providerId: number; readonly serviceId: number; readonly price: number }[]>
+  ) => Promise<
+    readonly {
+      readonly providerId: number
+      readonly serviceId: number
+      readonly price: number
+      readonly size: number | null
+      readonly sizePrice: number | null
+    }[]
+  >
 >('proPrices')
 
 /** How a kind of thing is found by words: the first few, and how many there are. */

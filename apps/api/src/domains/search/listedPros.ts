@@ -10,15 +10,22 @@ import { answerMinutes } from '../quotes/index.ts'
 import { latestReviews } from '../reviews/index.ts'
 import { proPriceHook } from './hooks.ts'
 
+type OwnPrice = Awaited<ReturnType<typeof proPriceHook.answer>>[number]
+
 /** What a pro takes for a service: what was counted of his own deals, else what the service costs, as an estimate; nothing where the law bars it. */
-function serviceOf(service: PricedService, own: number | undefined): ListedPro['services'][number] {
+function serviceOf(service: PricedService, own: OwnPrice | undefined): ListedPro['services'][number] {
   const { id, slug, name, shownPrice, referralBarred } = service
   const price =
     referralBarred || shownPrice.avg <= 0
       ? null
       : own === undefined
-        ? { amount: shownPrice.avg, unit: shownPrice.unit, own: false }
-        : { amount: own, unit: priceLimits.countedUnit, own: true }
+        ? { amount: shownPrice.avg, unit: shownPrice.unit, own: false, ofSize: null }
+        : {
+            amount: own.price,
+            unit: priceLimits.countedUnit,
+            own: true,
+            ofSize: own.size === null || own.sizePrice === null ? null : { size: own.size, amount: own.sizePrice },
+          }
   return { id, slug, name, price }
 }
 
@@ -39,7 +46,7 @@ export async function listedPros(context: Context, ids: readonly number[]): Prom
     context,
     [...cards.values()].map((card) => card.userId),
   )
-  const ownPrice = new Map(prices.map((one) => [`${one.providerId} ${one.serviceId}`, one.price]))
+  const ownPrice = new Map(prices.map((one) => [`${one.providerId} ${one.serviceId}`, one]))
   const shown = new Map(listings.filter((one) => one.shown).map((one) => [one.providerId, one]))
   return ids.flatMap((id): ListedPro[] => {
     const [card, listing] = [cards.get(id), shown.get(id)]

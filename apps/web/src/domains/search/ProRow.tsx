@@ -36,6 +36,10 @@ type Service = ListedPro['services'][number]
 
 /** What such work costs with him, counted of his own deals; else what it is expected to. */
 function proPriceText({ name, price }: Service): string | undefined {
+  if (price?.ofSize) {
+    const { size, amount } = price.ofSize
+    return `${name} ${size.toLocaleString('ko-KR')}평쯤 ${usualText({ avg: amount, unit: price.unit, estimated: false })}`
+  }
   return price === null ? undefined : `${name} ${usualText({ avg: price.amount, unit: price.unit, estimated: !price.own })}`
 }
 

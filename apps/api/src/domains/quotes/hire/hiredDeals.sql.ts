@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { byHand } from '../byHand.sql.ts'
 
-/** Hires since an instant, for statements that count them: `quote_id, provider_id, service_id, province_code, cost`; no cost where it was by the hour or left open. */
+/** Hires since an instant, for statements that count them: `quote_id, request_id, provider_id, service_id, province_code, cost`; no cost where it was by the hour or left open. */
 export const hiredDeals = (since: Date): RawBuilder<unknown> => sql`
-  select q.id as quote_id, q.provider_id, r.service_id, r.province_code, case q.unit when 'F' then q.cost end as cost
+  select q.id as quote_id, q.request_id, q.provider_id, r.service_id, r.province_code, case q.unit when 'F' then q.cost end as cost
   from quote q join request_face r on r.id = q.request_id where q.hired_at >= ${since}`
 
 /** When a pro was hired since an instant, for the statement that names him. */

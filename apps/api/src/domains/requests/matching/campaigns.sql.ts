@@ -13,6 +13,11 @@ export const requestsByDistrict = (serviceId: number, since: Date): RawBuilder<u
   select case when r.is_online then null else r.district_code end as district_code, count(*)::integer as count
   from request r where ${generalOf(serviceId, since)} group by 1`
 
+/** How many 평 were answered in a request, for the statement that names it; null where none was asked. */
+export const pyeongOf = (request: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select (item -> 'answers' -> 0 ->> 'value')::integer from request asked, jsonb_array_elements(asked.items) item
+   where asked.id = ${request} and item ->> 'type' = '10' and item ->> 'text' like '%평' limit 1)`
+
 /**
  * General requests of a service since an instant in these districts, and those done online where asked, the newest first:
  * `id, customer_id, form_id, answer_ids, size, created_at`.
