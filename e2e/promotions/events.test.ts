@@ -33,7 +33,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByLabel('언제 끝날까요?').fill(seoulField(later(house, 7 * DAY)))
     await page.getByRole('button', { name: '올리기' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '지금 올리기' }).click()
-    await page.getByText('999999번 쿠폰은 누구나 받는 쿠폰이 아니에요.').waitFor()
+    await page.getByText('999999번 쿠폰은 이벤트에 넣을 수 있는 쿠폰이 아니에요.').waitFor()
     await page.getByLabel('참여하면 주는 쿠폰').fill(String(coupon))
     await page.getByRole('button', { name: '미리 보기' }).click()
     await page

@@ -65,7 +65,7 @@ async function refuseEvent({ db, now }: Context, draft: Event, { targetId, from:
   for (const id of coupons) {
     const offer = offers.get(id)
     if (offer === undefined || (offer.issueType !== 'event' && offer.issueType !== 'pro'))
-      fields['coupons'] ??= `${id}번 쿠폰은 누구나 받는 쿠폰도, 고수의 고객이 받는 쿠폰도 아니에요.`
+      fields['coupons'] ??= `${id}번 쿠폰은 이벤트에 넣을 수 있는 쿠폰이 아니에요.`
     else if (offer.waits || offer.endedAt !== null) fields['coupons'] ??= `${id}번 쿠폰은 지금 나눠 줄 수 없어요.`
     else if (offer.usableFrom > new Date(from) || offer.expiresAt < new Date(until))
       fields['coupons'] ??= `${id}번 쿠폰은 이벤트 기간 내내 쓸 수 있어야 해요.`
