@@ -103,8 +103,11 @@ export type QuestionStory = {
 }
 
 /** What is sold at fixed prices, by service; in minutes where it is booked by time, 0 where not. */
+export type Offer = { title: string; text: string; minutes: number; options: { title: string; detail: string; price: number }[] }
 export type Offers = {
-  offers: Record<string, { title: string; text: string; minutes: number; options: { title: string; detail: string; price: number }[] }>
+  offers: Record<string, Offer>
+  /** Of some services another one. */
+  more: Record<string, Offer>
   questions: Record<'visit' | 'place' | 'online', { questionTitle: string; answer: string }[]>
   refunds: string[]
 }

@@ -242,17 +242,20 @@ test('what pros answer by themselves is theirs, long enough and without contact 
 
 test('every service of a pro has a product to sell, which says what it costs and no contact details', () => {
   const all = offers()
-  expect(pros.flatMap((pro) => pro.services).filter((service) => all.offers[service] === undefined)).toEqual([])
+  const services = new Set(pros.flatMap((pro) => pro.services))
+  expect([...services].filter((service) => all.offers[service] === undefined)).toEqual([])
+  expect(Object.keys(all.more).filter((service) => !services.has(service))).toEqual([])
+  const every = [...Object.values(all.offers), ...Object.values(all.more)]
   const texts = [
-    ...Object.values(all.offers).flatMap((one) => [one.title, one.text, ...one.options.flatMap(({ title, detail }) => [title, detail])]),
+    ...every.flatMap((one) => [one.title, one.text, ...one.options.flatMap(({ title, detail }) => [title, detail])]),
     ...Object.values(all.questions).flatMap((list) => list.flatMap(({ questionTitle, answer }) => [questionTitle, answer])),
     ...all.refunds,
   ]
   expect(texts.filter(hasContact)).toEqual([])
-  const titles = Object.values(all.offers).map((one) => one.title)
+  const titles = every.map((one) => one.title)
   expect(
     titles.filter((title) => graphemeLength(title) < productLimits.title.least || graphemeLength(title) > productLimits.title.most),
   ).toEqual([])
-  const prices = Object.values(all.offers).flatMap((one) => one.options.map(({ price }) => price))
+  const prices = every.flatMap((one) => one.options.map(({ price }) => price))
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(productLimits.price.least)
 })

@@ -28,7 +28,7 @@ const modes = new Map(
 const lateSellers = new Set(['chunja', 'minseok'])
 
 /**
- * What pros sell at fixed prices: of each of their services one product, shown by the pictures of their profiles.
+ * What pros sell at fixed prices: of each of their services one product, of some another, shown by the pictures of their profiles.
  * @param when `lately` those of who came to it last evening
  * @returns the product of each, by its seller and service
  */
@@ -47,13 +47,18 @@ export async function sendProducts(
 
 async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promise<(readonly [string, number])[]> {
   const { story, call } = pro
-  const { offers: all, questions, refunds } = offers()
+  const { offers: all, more, questions, refunds } = offers()
   const pictures = []
   for (const [n, body] of pro.scenes.slice(0, 2).entries())
     pictures.push((await call.upload('product', `product-${n + 1}.jpg`, 'image/jpeg', body)).id)
   const sent: (readonly [string, number])[] = []
-  for (const [n, service] of story.services.entries()) {
-    const offer = all[service]!
+  // The other ones of a service come behind, under names of their own: what is told of orders is of the first ones.
+  const first = story.services.map((service) => ({ service, offer: all[service]!, key: `${story.slug}:${service}` }))
+  const others = story.services.flatMap((service) => {
+    const offer = more[service]
+    return offer === undefined ? [] : [{ service, offer, key: `${story.slug}:${service}:more` }]
+  })
+  for (const [n, { service, offer, key }] of [...first, ...others].entries()) {
     const mode = modes.get(service) ?? 'visit'
     const at = pro.providerId + n
     const point = pointOf(story)
@@ -91,7 +96,7 @@ async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promi
         agreement: true,
       },
     })
-    sent.push([`${story.slug}:${service}`, id])
+    sent.push([key, id])
   }
   return sent
 }
