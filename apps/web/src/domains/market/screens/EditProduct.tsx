@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ApiError } from '@dure/contract/client'
 import type { OwnProductDetail } from '@dure/contract/market/products'
+import { newUuid } from '@dure/kernel/ids'
 import { Button } from '@dure/ui/Button'
 import { IconButton } from '@dure/ui/IconButton'
 import { useCallMutation } from '../../../api/useCallMutation.ts'
@@ -17,7 +18,8 @@ import { useRouter } from '../../../useRouter.ts'
 import { provincesQuery } from '../../catalogue/queries.ts'
 import { PlacePin } from '../../map/PlacePin.tsx'
 import { OvertakenMark } from '../../../forms/draft/DraftMark.tsx'
-import { changeBegun, forgetChange, keepChange, sameProduct } from '../selling/form/keptChange.ts'
+import { stayOpen, useOpenWindows } from '../../../forms/draft/windows.ts'
+import { changeBegun, keepChange, sameProduct } from '../selling/form/keptChange.ts'
 import { typedOf, type Typed } from '../selling/form/typed.ts'
 import { ProductForm } from '../selling/ProductForm.tsx'
 import { ownProductQuery, ownProfileQuery } from '../selling/queries.ts'
@@ -53,7 +55,7 @@ export function component() {
       </header>
       <Standing product={product} />
       <SellerNeeds needs={product.needs} write={false} />
-      {inBrowser && <Form product={product} />}
+      {inBrowser && <Begin product={product} />}
     </div>
   )
 }
@@ -91,14 +93,21 @@ type Base = {
   readonly round: number
 }
 
-function Form({ product }: { readonly product: OwnProductDetail }) {
+/** What was begun here is known once it is known which windows hold their own. */
+function Begin({ product }: { readonly product: OwnProductDetail }) {
+  const open = useOpenWindows()
+  return open !== undefined && <Form product={product} open={open} />
+}
+
+function Form({ product, open }: { readonly product: OwnProductDetail; readonly open: ReadonlySet<string> }) {
   const { me } = useSession()
   const memberId = me?.id ?? 0
   const router = useRouter()
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const sent = useMemo(() => ({ sentAt: product.sentAt, values: typedOf(product.change?.content ?? product.content) }), [product])
+  const [window] = useState(newUuid)
+  const [{ change: begun, from }] = useState(() => changeBegun(memberId, product.id, sent, open))
   const [base, setBase] = useState((): Base => {
-    const begun = changeBegun(memberId, product.id, sent)
     const saved = begun.sentAt === sent.sentAt ? sent.values : undefined
     return { sentAt: begun.sentAt, saved, initial: begun.values, continues: begun !== sent, round: 0 }
   })
@@ -108,11 +117,11 @@ function Form({ product }: { readonly product: OwnProductDetail }) {
   const [done, setDone] = useState(false)
   const { send, busy } = useCallMutation('PUT /v1/market/products/:productId', {
     // What was sent elsewhere is read by now: the mark asks.
-    refused: (error) => (error.name === 'PRODUCT_CHANGED' ? window.scrollTo({ top: 0 }) : setRefused(error)),
+    refused: (error) => (error.name === 'PRODUCT_CHANGED' ? scrollTo({ top: 0 }) : setRefused(error)),
     onDone: ({ changeStatus }) => {
       setDone(true)
       toast(changeStatus === null ? '보냈어요. 확인이 끝나면 알려 드릴게요.' : '고친 내용을 보냈어요. 확인한 뒤에 바뀌어요.')
-      forgetChange(memberId, product.id)
+      keepChange(memberId, product.id, window, null)
       router.history.push(href('/mypage/market/my-products'))
     },
   })
@@ -128,9 +137,13 @@ function Form({ product }: { readonly product: OwnProductDetail }) {
   const { sentAt } = base
   useEffect(() => {
     if (going) return
-    if (unsent) keepChange(memberId, product.id, { sentAt, values: typed })
-    else forgetChange(memberId, product.id)
-  }, [going, unsent, memberId, product.id, sentAt, typed])
+    keepChange(memberId, product.id, window, unsent ? { sentAt, values: typed } : null)
+  }, [going, unsent, memberId, product.id, window, sentAt, typed])
+  // What a closed window left stands here from now on.
+  useEffect(() => {
+    if (from !== undefined) keepChange(memberId, product.id, from, null)
+    return stayOpen(window)
+  }, [memberId, product.id, from, window])
   return (
     <>
       {base.continues && unsent && !behind && (
@@ -164,7 +177,7 @@ function Form({ product }: { readonly product: OwnProductDetail }) {
         }
         onWritten={onWritten}
         onSend={async (body) => {
-          if (behind) window.scrollTo({ top: 0 })
+          if (behind) scrollTo({ top: 0 })
           else await send({ params: { productId: product.id }, body: { ...body, sentAt } })
         }}
       />

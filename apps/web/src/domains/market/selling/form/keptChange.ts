@@ -1,4 +1,5 @@
-import { keepDraft, loadDraft, sameJson } from '../../../../forms/keptDraft.ts'
+import { keepUnsent, unsentOf } from '../../../../forms/draft/unsent.ts'
+import { sameJson } from '../../../../forms/keptDraft.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 /** What was typed of a change that was not sent, and the version of the product it goes on from. */
@@ -24,18 +25,25 @@ function withPictures(values: Typed, { mainImage, detailImages }: Typed): Typed 
   return { ...values, mainImage: values.mainImage && fresh(values.mainImage), detailImages: values.detailImages.map(fresh) }
 }
 
-/**
- * Where changing a product begins: at what was typed and not sent, whatever was sent elsewhere meanwhile, else at what was sent.
- * What goes on from another version than the product's has its writer asked which of the two goes on [market.changing].
- */
-export function changeBegun(memberId: number | string, productId: number, sent: Change): Change {
-  const kept = loadDraft<{ readonly sentAt?: unknown; readonly values?: unknown }>(keyOf(memberId, productId))
-  const values = readTyped(kept?.values)
-  if (values === undefined || typeof kept?.sentAt !== 'string' || sameProduct(values, sent.values)) return sent
-  return { sentAt: kept.sentAt, values: withPictures(values, sent.values) }
+export type Begun = {
+  readonly change: Change
+  /** The closed window that left it. */
+  readonly from: string | undefined
 }
 
-export const keepChange = (memberId: number | string, productId: number, change: Change): void =>
-  keepDraft(keyOf(memberId, productId), change)
+/**
+ * Where changing a product begins: at what a closed window left and did not send, whatever was sent elsewhere meanwhile, else at what was
+ * sent; what an open window holds is its own. What goes on from another version than the product's has its writer asked which of the two
+ * goes on [market.changing].
+ */
+export function changeBegun(memberId: number | string, productId: number, sent: Change, open: ReadonlySet<string>): Begun {
+  const found = unsentOf<{ readonly sentAt?: unknown; readonly values?: unknown }>(keyOf(memberId, productId), open)
+  const values = readTyped(found?.unsent.values)
+  const sentAt = found?.unsent.sentAt
+  const isOwn = values !== undefined && typeof sentAt === 'string' && !sameProduct(values, sent.values)
+  return { change: isOwn ? { sentAt, values: withPictures(values, sent.values) } : sent, from: found?.window }
+}
 
-export const forgetChange = (memberId: number | string, productId: number): void => keepDraft(keyOf(memberId, productId), null)
+/** What this window holds of it; null where all of it was sent. The version it goes on from stands in it. */
+export const keepChange = (memberId: number | string, productId: number, window: string, change: Change | null): void =>
+  keepUnsent(keyOf(memberId, productId), window, change && { ...change, version: null, at: Date.now() })
