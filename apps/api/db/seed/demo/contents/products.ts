@@ -4,7 +4,7 @@ import { catalogue, pointOf } from '../forms.ts'
 import { offers } from '../people.ts'
 import type { Caller } from '../world.ts'
 
-/** How many sellers send theirs at once. */
+/** How many sellers send theirs, and are decided on, at once. */
 const together = 4
 /** What an operator refuses, by its seller and service: nobody orders it. */
 const refused = new Set(['boram:flower-class', 'taeyang:app-development'])
@@ -107,8 +107,10 @@ export async function passProducts(operator: Caller, sent: ReadonlyMap<string, n
   for (;;) {
     const { items } = await operator('GET /v1/admin/products', { query: { view: 'waiting' } })
     if (items.length === 0) return
-    for (const { id, shownAs: seen } of items)
-      if (aside.has(id)) await operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
-      else await operator('POST /v1/admin/products/:id/pass', { params: { id }, seen })
+    const decide = ({ id, shownAs: seen }: (typeof items)[number]) =>
+      aside.has(id)
+        ? operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
+        : operator('POST /v1/admin/products/:id/pass', { params: { id }, seen })
+    for (let from = 0; from < items.length; from += together) await Promise.all(items.slice(from, from + together).map(decide))
   }
 }
