@@ -61,6 +61,15 @@ describe('what was done before the script took over', () => {
     expect(problems).toEqual([])
   })
 
+  test('who reads on stays where he is [pages.scroll]', async () => {
+    const { page, problems } = await doneBefore('/', async (early) => {
+      await early.locator('footer').waitFor()
+      await early.evaluate(() => window.scrollTo(0, 700))
+    })
+    await atRest(page)
+    expect([await page.evaluate(() => Math.round(window.scrollY)), problems]).toEqual([700, []])
+  })
+
   test('a button that was pressed does what it does, each press once', async () => {
     const { page, problems } = await doneBefore('/', (early) => early.getByRole('button', { name: '검색 열기' }).click())
     await page.getByRole('button', { name: '검색 닫기' }).waitFor()

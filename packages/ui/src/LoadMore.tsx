@@ -9,7 +9,7 @@ export function LoadMore({ hasMore, loading, onMore, endText = '여기까지예�
   const more = useEffectEvent(() => !loading && hasMore && onMore())
   useEffect(() => {
     if (!mark.current || !hasMore) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '400px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '800px' })
     observer.observe(mark.current)
     return () => observer.disconnect()
     // Looked at anew after each page: a short page may leave the mark in view.

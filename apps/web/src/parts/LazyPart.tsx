@@ -116,13 +116,15 @@ export function servedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
   const Part = drawn ?? lazy(async () => ({ default: await whenOnline(load) }))
-  return function ServedPart(props) {
+  // What has nothing new to show is not drawn anew with its page: React takes away what the server drew where it is to change it and
+  // its code is not here yet, and the page would jump under who reads it.
+  return memo(function ServedPart(props: Props) {
     return (
       <Suspense>
         <Part {...props} />
       </Suspense>
     )
-  }
+  })
 }
 
 /**

@@ -52,7 +52,7 @@ const savedPlaces = (): Places => {
 }
 
 /** Back and forward return to where one was, unless the page asks for its top [pages.scroll]. */
-function watchScroll(app: App): (page: PageData) => void {
+function watchScroll(app: App): (page: PageData, first: boolean) => void {
   history.scrollRestoration = 'manual'
   // Read when it is first needed: asking the browser's store takes its time, and most first pages need nothing of it.
   let read: Places | undefined
@@ -69,11 +69,12 @@ function watchScroll(app: App): (page: PageData) => void {
     back = move === 'pop'
     key = location.state.key
   })
-  return (page) => {
+  return (page, first) => {
     const hash = window.location.hash.slice(1)
     const place = back && page.row?.scroll !== 'top' ? places()[key] : undefined
     if (place === undefined && hash !== '' && document.getElementById(hash)) document.getElementById(hash)?.scrollIntoView()
-    else window.scrollTo(0, place ?? 0)
+    // The first page begins at its top by itself: who read on before this took over stays where he is.
+    else if (!first || back) window.scrollTo(0, place ?? 0)
   }
 }
 
@@ -93,7 +94,7 @@ export function watchPages(app: App): void {
     if (!page) return
     const moved = shown !== page.pathname
     shown = page.pathname
-    if (first || moved) scroll(page)
+    if (first || moved) scroll(page, first)
     // A screen reader starts at the new page, not at the link that is gone.
     if (!first && moved) document.querySelector<HTMLElement>('[data-screen]')?.focus({ preventScroll: true })
     first = false

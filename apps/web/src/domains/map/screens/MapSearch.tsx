@@ -26,7 +26,9 @@ import { ProRow } from '../../search/ProRow.tsx'
 import { categoriesQuery } from '../../search/queries.ts'
 import { mapQuery } from '../queries.ts'
 import { bySight, merged, type Sight } from '../mergePros.ts'
+import type { Height } from '../sheet/heights.ts'
 import { PinCard } from '../PinCard.tsx'
+import { SheetHandle } from '../sheet/SheetHandle.tsx'
 import { useHere } from '../useHere.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
@@ -145,6 +147,8 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
   const [card, setCard] = useState<number>()
   const carded = map.pros.find((one) => one.userId === card)
   const list = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState<Height>('half')
   const choose = (userId: number): void => {
     setActive(userId)
     setCard(userId)
@@ -160,13 +164,19 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
       >
         지도를 지나 목록으로
       </a>
-      <Drawn map={map} active={active} onActive={choose} listPath={proSearchPath(understood)} onOpen={setOpen} />
+      <Drawn map={map} active={active} onActive={choose} listPath={proSearchPath(understood)} onOpen={setOpen} height={height} />
       <section
+        ref={sheet}
         id="map-list"
         tabIndex={-1}
         aria-labelledby="map-title"
-        className="relative z-10 -mt-4 rounded-t-2xl bg-paper px-4 pb-24 pt-5 shadow-float lg:order-1 lg:mt-0 lg:w-[26rem] lg:shrink-0 lg:overflow-y-auto lg:rounded-none lg:pb-8 lg:shadow-none"
+        className={cx(
+          'relative z-10 min-h-[calc(100dvh-8rem)] rounded-t-2xl bg-paper px-4 pb-24 pt-9 shadow-float lg:order-1 lg:mt-0 lg:min-h-0 lg:w-[26rem] lg:shrink-0 lg:overflow-y-auto lg:rounded-none lg:pb-8 lg:pt-5 lg:shadow-none',
+          // At its highest it covers the map, which stays as it was beneath it [map.sheet].
+          height === 'full' ? '-mt-[calc(max(58dvh,20rem)-5rem)]' : '-mt-4',
+        )}
       >
+        <SheetHandle height={height} sheet={sheet} onHeight={setHeight} />
         <ListHead filter={filter} map={map} />
         <Standing map={map} listPath={proSearchPath(understood)} />
         <Listed filter={filter} map={map} active={active} onPoint={setActive} list={list} />
@@ -211,10 +221,11 @@ type DrawnProps = {
   /** The list of the same pros. */
   readonly listPath: string
   readonly onOpen: (sheet: 'where' | 'what') => void
+  readonly height: Height
 }
 
 /** The map itself, with what lies upon it: where, what, the list, where one is. */
-function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onActive, listPath, onOpen }: DrawnProps) {
+function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onActive, listPath, onOpen, height }: DrawnProps) {
   const { data: settings } = useQuery(query('GET /v1/system/settings'))
   // The map is drawn by a browser alone; what the server writes is the list.
   const inBrowser = useInBrowser()
@@ -222,7 +233,12 @@ function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onA
   const where = answer.filter.address2 ?? answer.filter.address1
   const what = answer.filter.serviceName ?? answer.filter.category2Name ?? answer.filter.category1Name
   return (
-    <div className="sticky top-0 z-0 h-[58dvh] min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1">
+    <div
+      className={cx(
+        'sticky top-0 z-0 min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1',
+        height === 'low' ? 'h-[calc(100dvh-15rem)]' : 'h-[58dvh]',
+      )}
+    >
       <Suspense fallback={<div className="size-full animate-pulse-calm bg-sunk" />}>
         {inBrowser && (
           <MapCanvas
