@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { checkDatabase, startPostgres } from './postgres/index.ts'
+import { waitForDisk } from './postgres/waitForDisk.ts'
 import type { Postgres } from './postgres/index.ts'
 import { Problem } from './postgres/problem.ts'
 import { alive } from './postgres/process.ts'
@@ -69,6 +70,7 @@ async function up(): Promise<void> {
     }
     postgres = await startPostgres({ dataDir: env.dataDir, archiveDir: env.archiveDir, log: say })
     void keepDatabase(env)
+    await waitForDisk(postgres.url, false)
     return postgres.url
   })
   await step('migrations', async (say) => {
@@ -97,6 +99,7 @@ async function up(): Promise<void> {
   const former = demo && !empty && brokeOff(env.dataDir)
   // Before anybody can come in: who came between the server's start and the demo's first step would be in its way.
   const key = empty || former ? close(env.dataDir) : undefined
+  if (key === undefined) await keepWhatIsWritten()
   await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
   if (key !== undefined) await step('demo data', () => makeDemo(env, { ...childEnv, OPENING_KEY: key }, empty))
   console.log(`  ${'up'.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2).padStart(6)} s`)
@@ -116,9 +119,16 @@ async function makeDemo({ dataDir }: Environment, childEnv: NodeJS.ProcessEnv, e
     if (stopping || !(error instanceof Problem)) throw error
     console.error(`    ${error.message}`)
     await comeHome(childEnv, begun)
+    await keepWhatIsWritten()
     return open(dataDir, false)
   }
+  await keepWhatIsWritten()
   open(dataDir, true)
+}
+
+/** Before anybody is let in: what he is told of is on the disk. */
+async function keepWhatIsWritten(): Promise<void> {
+  if (postgres !== undefined) await waitForDisk(postgres.url, true)
 }
 
 type Part = { readonly name: string; readonly program: string; readonly address: string }

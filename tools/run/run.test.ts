@@ -4,7 +4,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runningPostgres } from '../postgres/index.ts'
 import { alive } from '../postgres/process.ts'
 import { freePort } from '../postgres/port.ts'
 import { root } from './environment.ts'
@@ -44,8 +46,9 @@ beforeEach(() => {
       const client = new pg.Client(process.env.DATABASE_URL)
       await client.connect()
       await client.query('insert into member values (1)')
+      const { rows } = await client.query('show synchronous_commit')
       await client.end()
-      console.log('seeding')
+      console.log('seeding, waiting for the disk', rows[0].synchronous_commit)
     }`,
   )
 })
@@ -102,13 +105,26 @@ async function ports() {
   return { PORT, SANDBOX_PORT, SMTP_PORT }
 }
 
+/** Whether what is written in the house's database waits for the disk. */
+async function waitsForDisk(): Promise<string | undefined> {
+  const client = new pg.Client(await runningPostgres(join(house, 'var')))
+  await client.connect()
+  try {
+    return (await client.query<{ synchronous_commit: string }>('show synchronous_commit')).rows[0]?.synchronous_commit
+  } finally {
+    await client.end()
+  }
+}
+
 const ask = (port: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text())
 
 test('it comes up with demo people, drains on SIGTERM, stops PostgreSQL, and seeds only once', async () => {
   const env = await ports()
   const first = run(env)
   await first.said('Ctrl-C stops it')
-  expect(first.output()).toContain('seeding')
+  // What the demo writes does not wait for the disk; what anybody else does, who comes in after it, does.
+  expect(first.output()).toContain('seeding, waiting for the disk off')
+  expect(await waitsForDisk()).toBe('on')
   expect(first.output()).toMatch(/customer +a@b\.kr +secret-1 +김하늘/)
   const slow = ask(env.PORT, '/slow')
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -275,6 +291,7 @@ test('a demo that breaks off leaves a product that runs, lets everybody in and s
   expect(one.output()).toContain('clock comes home as true')
   expect(one.output()).toContain(`The demo is only half made`)
   expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
+  expect(await waitsForDisk()).toBe('on')
   await end(one.child, 'SIGTERM')
   const again = run(env)
   await again.said('Ctrl-C stops it')
@@ -293,6 +310,7 @@ test('a start that is killed while it makes the demo is followed by one that bri
   await end(one.child, 'SIGKILL')
   const again = run(env)
   await again.said('Ctrl-C stops it')
+  expect(await waitsForDisk()).toBe('on')
   expect(again.output()).toMatch(/clock comes home as true|an early visitor hears 503/)
   expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
 })
