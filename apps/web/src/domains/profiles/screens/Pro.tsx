@@ -34,7 +34,7 @@ export function component() {
             더 많은 고객을 만나세요
           </h1>
           <p className="mt-3 text-soft md:text-lg">고객이 먼저 요청을 보내요. 고수는 견적만 보내면 돼요.</p>
-          <a href="/pro/welcome-a" className={`${buttonClass({ size: 'lg' })} mt-6`}>
+          <a href="/pro/welcome-a" className={`${buttonClass({ size: 'lg' })} mt-6 max-md:hidden`}>
             무료로 고수 가입하기
           </a>
           <p className="mt-3 text-sm text-soft">3분이면 끝나요.</p>
@@ -59,6 +59,12 @@ export function component() {
             ))}
           </ol>
         </section>
+      </div>
+      {/* On a phone the way on stands at the foot, however far one has read. */}
+      <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <a href="/pro/welcome-a" className={buttonClass({ size: 'lg', wide: true })}>
+          무료로 고수 가입하기
+        </a>
       </div>
     </>
   )
