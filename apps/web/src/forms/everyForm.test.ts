@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 /** What looks like a form held by hand and is none, by file and component, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'forms/moment/MomentSheet.tsx MomentSheet': 'one answer: a day and its hour, written into the field of the form',
-  'forms/moment/MomentField.tsx Choose': 'one answer: a day and its hour, written into the field of the form',
   'forms/PriceFields.tsx PriceFields': 'a part of the form above it, which hands it its values and problems',
   'domains/portfolio/PortfolioForm.tsx PlaceFields': 'a part of the form above it, which holds both values',
   'domains/portfolio/PortfolioForm.tsx TimeFields': 'one answer: a figure and its unit',
