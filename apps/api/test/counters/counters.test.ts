@@ -71,17 +71,17 @@ async function passPhone(from: Person, to: Person): Promise<void> {
   await house.house.pool.query('update member set phone = $2 where id = $1', [to.userId, from.phone])
 }
 const erase = (db: Db, who: Person) => eraseMember(db, who.userId, house.house.clock.now())
-/** Does something in a transaction that stays open until it is let go. */
-function held(work: (db: Db) => Promise<void>): { readonly done: Promise<void>; letGo(): void } {
-  let letGo = (): void => {}
-  const until = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+/** Has done something in a transaction that stays open until it is let go. */
+async function held(work: (db: Db) => Promise<void>): Promise<{ readonly done: Promise<void>; letGo(): void }> {
+  const [worked, until] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = inTransaction(systemContext(house.house), async ({ db }) => {
     await work(db)
-    await until
+    worked.resolve()
+    await until.promise
   })
-  return { done, letGo: () => letGo() }
+  // What comes after it comes upon its locks.
+  await Promise.race([worked.promise, done])
+  return { done, letGo: until.resolve }
 }
 const see = (call: Person['call'], id: number, device: string) => call('POST /v1/seen', { body: { kind: 'work', id, device } })
 const seen = async (id: number) => (await countsOf(house.house.db, 'seen', 'work', [id])).get(id)
@@ -199,7 +199,7 @@ test('a first like that is taken back as it begins to count leaves no number [co
   const newcomer = await customer(house)
   await like(newcomer, id)
   const { rows } = await house.house.pool.query<{ id: string }>('select id from counter_mark where target_id = $1', [id])
-  const counting = held((db) => countMark(db, Number(rows[0]!.id)))
+  const counting = await held((db) => countMark(db, Number(rows[0]!.id)))
   const taken = unlike(newcomer, id)
   await expect.poll(waiting).toHaveLength(1)
   counting.letGo()
@@ -236,7 +236,7 @@ test('who leaves as he likes leaves no like [counters.marks]', async () => {
   const id = await posted()
   const leaver = await customer(house)
   await older([leaver])
-  const leaving = held(async (db) => {
+  const leaving = await held(async (db) => {
     await lockMember(db, leaver.userId)
     await erase(db, leaver)
   })
