@@ -66,10 +66,14 @@ export function offersAloneSince(db: Db, operatorId: number, since: Date): Promi
 const ofAnEvent = (offerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from promotion_page e where e.kind = 'event' and e.offer_ids @> array[${offerId}])`
 
+/** Whether a pro takes part in an event who is neither banned nor has left: somebody may be paid less [promotions.pro-coupons]. */
+export const hasPros = (eventId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from promotion_joined j join member_face m on m.id = j.member_id where j.page_id = ${eventId} and m.status = 'active')`
+
 /** Whether an event brings it that runs and in which pros take part [promotions.pro-coupons]. */
 const ofProsNow = (offerId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select from promotion_page e where e.kind = 'event' and e.offer_ids @> array[${offerId}]
-    and e.joined > 0 and e.starts_at <= ${now} and e.ends_at > ${now})`
+    and e.starts_at <= ${now} and e.ends_at > ${now} and ${hasPros(sql`e.id`)})`
 
 export async function isOfAnEvent(db: Db, offerId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select ${ofAnEvent(sql`${offerId}::bigint`)} as is`.execute(db)

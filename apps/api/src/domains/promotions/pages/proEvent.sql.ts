@@ -1,6 +1,7 @@
 import type { EventDraft } from '@dure/contract/promotions/pageDrafts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { hasPros } from '../offers.sql.ts'
 import type { PromotionRow } from './pages.sql.ts'
 
 /** Offers that customers of a pro may pay him less by: of events in which he takes part, also of one that is over by now [promotions.pro-coupons]. */
@@ -17,8 +18,8 @@ export const offersOfPro = (db: Db, providerId: number): Promise<ReadonlySet<num
 /** The event by which an offer comes to customers of pros, where pros take part in it. */
 export async function proEventOf(db: Db, offerId: number): Promise<{ startsAt: Date; endsAt: Date } | undefined> {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`
-    select starts_at, ends_at from promotion_page
-    where kind = 'event' and offer_ids @> array[${offerId}::bigint] and joined > 0 and ends_at is not null`.execute(db)
+    select e.starts_at, e.ends_at from promotion_page e
+    where e.kind = 'event' and e.offer_ids @> array[${offerId}::bigint] and e.ends_at is not null and ${hasPros(sql`e.id`)}`.execute(db)
   return rows[0]
 }
 
