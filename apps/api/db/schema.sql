@@ -5064,7 +5064,10 @@ create view service_face as
     category2_id,
     name,
     licence,
-    licence_enforced
+    licence_enforced,
+    mode,
+    referral_barred,
+    active
    FROM service;
 create view provider_listing as
  SELECT p.id AS provider_id,

@@ -2725,5 +2725,8 @@ export type Database = {
     name: string
     licence: string | null
     licenceEnforced: boolean
+    mode: 'visit' | 'online' | 'both' | 'place'
+    referralBarred: boolean
+    active: boolean
   }
 }

@@ -175,6 +175,26 @@ test('a list that is kept for a moment is kept with its ads, and asks nothing fo
   }
 })
 
+test.each([
+  ['the law bars from paid referral', 'referral_barred = true', 'referral_barred = false'],
+  ['is given up', 'active = false', 'active = true'],
+  ['is done online alone', `mode = 'online'`, `mode = 'visit'`],
+])('an ad of a service that %s from then on ends, and what is not shown comes back [ads.stopped]', async (_, gone, back) => {
+  const { pro, adId } = await running(house)
+  const cash = await cashOf(pro)
+  const service = await serviceOf(house)
+  const change = (to: string) => house.house.pool.query(`update service set ${to} where id = $1`, [service])
+  try {
+    await change(gone)
+    await house.settle()
+  } finally {
+    await change(back)
+  }
+  expect(await stateOf(adId)).toEqual({ status: 'stopped', returned: 858 })
+  expect(await cashOf(pro)).toBe(cash + 858)
+  await booksHold(house)
+})
+
 // Last: what the law asks of the service is kept for a while.
 test('an ad ends where the licence that its service asks for is taken back in the week [ads.stopped]', async () => {
   const { pool } = house.house

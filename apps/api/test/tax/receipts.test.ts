@@ -16,6 +16,20 @@ beforeAll(async () => {
 const taxRules = async () => (await checkBooks(house.house.db)).filter((one) => one.rule.startsWith('tax'))
 const papersOf = async (deal: Parameters<typeof receiptOf>[0], id: number) => (await receiptOf(deal, id)).papers
 
+/** Operators give 50,000 back of a deal that is paid. */
+async function part(deal: Awaited<ReturnType<typeof paidByTransfer>>): Promise<void> {
+  await house.advance(hours(3))
+  await act(deal.customer, deal.id, 'ask_cancel', '받지 못했어요')
+  await act(deal.pro, deal.id, 'reject_cancel', '했어요')
+  await deal.customer.call('POST /v2/safe-payment/:id/case', { params: { id: deal.id }, body: { reason: '받지 못했어요' } })
+  const judge = await operator(house)
+  const [open] = (await judge.call('GET /v1/admin/cases')).items
+  await judge.call('POST /v1/admin/cases/:id/resolve', {
+    params: { id: open!.caseId },
+    body: { resolution: 'split', refundAmount: 50_000, note: '절반만 진행됐어요.' },
+  })
+}
+
 describe('a cash receipt', () => {
   test('is asked for at paying, made of our fee once the deal is settled, and issued once [tax.receipts]', async () => {
     const deal = await paidByTransfer(house)
@@ -70,18 +84,32 @@ describe('a cash receipt', () => {
 
   test('of a deal that operators parted is for the fee that stays [tax.receipts]', async () => {
     const deal = await paidByTransfer(house)
-    await house.advance(hours(3))
-    await act(deal.customer, deal.id, 'ask_cancel', '받지 못했어요')
-    await act(deal.pro, deal.id, 'reject_cancel', '했어요')
-    await deal.customer.call('POST /v2/safe-payment/:id/case', { params: { id: deal.id }, body: { reason: '받지 못했어요' } })
-    const judge = await operator(house)
-    const [open] = (await judge.call('GET /v1/admin/cases')).items
-    await judge.call('POST /v1/admin/cases/:id/resolve', {
-      params: { id: open!.caseId },
-      body: { resolution: 'split', refundAmount: 50_000, note: '절반만 진행됐어요.' },
-    })
+    await part(deal)
     await house.settle()
     expect(await papersOf(deal.customer, deal.id)).toMatchObject([{ status: 'issued', amount: 1_809 }])
+    expect(await taxRules()).toEqual([])
+  })
+
+  test('of a deal that a coupon lowered is of what its customer paid of the fee, also where a part goes back, or all of it is taken back [tax.receipts] [tax.corrections]', async () => {
+    const [whole, parted] = [await paidByTransfer(house, { coupon: true }), await paidByTransfer(house, { coupon: true })]
+    // 98,500 of 103,500 were paid, of the fee 3,330 of 3,500.
+    expect(await receiptOf(whole.customer, whole.id)).toMatchObject({ fee: 3_330 })
+    await account(house, whole.pro)
+    await act(whole.customer, whole.id, 'confirm')
+    await part(parted)
+    await house.settle()
+    expect(await papersOf(whole.customer, whole.id)).toMatchObject([{ status: 'issued', amount: 3_330 }])
+    const { rows } = await house.house.pool.query<{ paid: number }>(
+      'select div(kept_commission * (amount - refund_amount), amount - refund_amount + kept_discount)::integer as paid from escrow where id = $1',
+      [parted.id],
+    )
+    expect(rows[0]!.paid).toBeLessThan(1_809)
+    expect(await papersOf(parted.customer, parted.id)).toMatchObject([{ status: 'issued', amount: rows[0]!.paid }])
+    expect(await taxRules()).toEqual([])
+    await house.house.gateways.payments.cancel(whole.paymentId, { reason: '취소' })
+    await expect.poll(async () => (await papersOf(whole.customer, whole.id)).length).toBe(2)
+    await house.settle()
+    expect(await papersOf(whole.customer, whole.id)).toMatchObject([{ status: 'corrected' }, { status: 'issued', amount: -3_330 }])
     expect(await taxRules()).toEqual([])
   })
 

@@ -203,7 +203,13 @@ export async function lockOpenBids(db: Db, slot: SlotRow): Promise<(BidRow & { r
   return rows
 }
 
-/** Whether lists may show a pro for a service in a district, and he may be asked for it: where the law asks for a licence, it is proved. */
+/** Whether the catalogue has a service of which ads are sold (`isSold`). */
+const sold = sql`(v.active and v.mode <> 'online' and not v.referral_barred)`
+
+/**
+ * Whether an ad of a pro may stand for a service in a district: ads of it are sold, lists may show him, and he may be asked for it: where the
+ * law asks for a licence, it is proved.
+ */
 const fits = (
   provider: RawBuilder<unknown>,
   of: { readonly serviceId: RawBuilder<unknown>; readonly districtCode: RawBuilder<unknown> },
@@ -211,7 +217,7 @@ const fits = (
   select from provider_listing l join provider_coverage_face c on c.provider_id = l.provider_id
   join provider_service_face o on o.provider_id = c.provider_id and o.service_id = c.service_id join service_face v on v.id = c.service_id
   where l.provider_id = ${provider} and l.shown and c.service_id = ${of.serviceId} and c.district_code = ${of.districtCode}
-    and (not v.licence_enforced or o.licence_state = 'ready'))`
+    and ${sold} and (not v.licence_enforced or o.licence_state = 'ready'))`
 
 /** Those that lost, all at once. */
 export async function loseBids(db: Db, ids: readonly number[], now: Date): Promise<void> {
@@ -245,6 +251,19 @@ export async function markUnfit(db: Db, providerIds: readonly number[], now: Dat
         and not ${fits(sql`b.provider_id`, { serviceId: sql`s.service_id`, districtCode: sql`s.district_code` })}
       order by b.id for update of b)
     update ad_bid b set unfit_at = ${now} from unfit where b.id = unfit.id`.execute(db)
+}
+
+/** Ads that run, or will, of services of which none are sold any more: no pro of theirs changed. */
+export const adsUnsold = (now: Date): Rows => sql`
+  from service_face v join ad_slot s on s.service_id = v.id join ad_bid b on b.slot_id = s.id
+  where not ${sold} and s.closed_at is not null and s.ends_at > ${now} and b.status = 'won' and b.unfit_at is null`
+
+/** Marks some of them. @returns how many */
+export async function markUnsold(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update ad_bid set unfit_at = ${now} where id in (
+      select b.id ${adsUnsold(now)} order by b.id limit ${limit} for update of b skip locked) returning 1`.execute(db)
+  return rows.length
 }
 
 export const bidsUnfit = (now: Date): Rows => sql`from ad_bid where unfit_at <= ${now}`

@@ -8,7 +8,7 @@ import { adsListeners } from './listeners.ts'
 import { adsNotices } from './notices.ts'
 import { tellOpened } from './registration/preRegister.ts'
 import { adsRoutes } from './routes.ts'
-import { stopUnfit } from './stopAd.ts'
+import { stopUnfit, stopUnsold } from './stopAd.ts'
 
 export const ads: Module = {
   name: 'ads',
@@ -16,6 +16,6 @@ export const ads: Module = {
   routes: adsRoutes,
   notices: adsNotices,
   listeners: adsListeners,
-  timers: [...closingTimers, stopUnfit, tellOpened],
+  timers: [...closingTimers, stopUnfit, stopUnsold, tellOpened],
   answers: [leavingHooks.by(adsLeaving), recordsHook.by({ adHolds })],
 }

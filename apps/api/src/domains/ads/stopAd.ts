@@ -1,14 +1,17 @@
 import { adBidMoves } from '@dure/contract/ads/states'
-import type { Context } from '../../context.ts'
+import { inTransaction, systemContext, type Context } from '../../context.ts'
 import { mustBeWritten } from '../../database/moves.ts'
+import type { Timer } from '../../jobs/events.ts'
 import { oneByOne } from '../../jobs/oneByOne.ts'
 import { returnSpent } from '../../ledger/index.ts'
 import {
+  adsUnsold,
   bidById,
   bidsUnfit,
   changeBid,
   holdsOf,
   insertBidEvent,
+  markUnsold,
   mayBeShown,
   moveBid,
   takeUnfit,
@@ -66,6 +69,15 @@ export async function stopAd(
   })
   await house.jobs.emit(context, adsEvents.stopped, { bidId: ad.id, returned: changes.returned })
   return amount
+}
+
+const markedAtOnce = 100
+
+/** Of a service that the catalogue gave up, or of which no ads are sold any more, every ad ends [ads.stopped]. */
+export const stopUnsold: Timer = {
+  name: 'ads.stop-unsold',
+  due: adsUnsold,
+  run: (house) => inTransaction(systemContext(house), ({ db, now }) => markUnsold(db, now, markedAtOnce)),
 }
 
 /** Ads whose pro may not be shown any more end, each looked at again: who is shown again meanwhile keeps his [ads.stopped]. */

@@ -13,7 +13,7 @@ const made = (kind: 'receipt' | 'invoice', since: Date | null): RawBuilder<unkno
 const receipts = (since: Date | null) => sql`
   select 'the receipt of deal ' || p.escrow_id as what, p.found,
     array['deal:' || p.escrow_id || ':release', 'deal:' || p.escrow_id || ':split'] as taken, '{}'::text[] as back,
-    greatest(1, e.amount - coalesce(e.refund_amount, 0)) as stays,
+    greatest(1, e.amount - coalesce(e.refund_amount, 0) + coalesce(e.kept_discount, e.discount)) as stays,
     greatest(0, e.amount - coalesce(e.refund_amount, 0)
       - coalesce((select sum(b.amount) from cash_chargeback_face b where b.safe_payment_id = e.id), 0)) as kept
   from (${made('receipt', since)}) p join escrow_face e on e.id = p.escrow_id`

@@ -25,12 +25,15 @@ const bringsOne = (escrow: EscrowRow): boolean => isOneOf(paidAsCash, escrow.pay
 /** Another number may be what it lacks; what corrects a receipt names that one alone. */
 const waitsForNumber = (one: PaperRow): boolean => one.corrects === null && mayMove(paperMoves.renumber, one.status)
 
-/** What of our fee is received for good: that of what stays, less what the gateway took back of it [tax.corrections]. */
-async function feeOf(context: Context, escrow: EscrowRow): Promise<number> {
-  const kept = escrow.keptCommission ?? escrow.commission
+/**
+ * What its customer paid of our fee: that of what stays, without the part that a coupon took off of it as of the rest of the price, nor what
+ * the gateway took back [tax.receipts] [tax.corrections].
+ */
+function feePaid(escrow: EscrowRow, back: number): number {
+  const fee = escrow.keptCommission ?? escrow.commission
   const stays = escrow.amount - (escrow.refundAmount ?? 0)
-  const back = await chargedBackOfDeal(context.db, escrow.id)
-  return stays <= 0 ? 0 : Math.floor((kept * Math.max(0, stays - back)) / stays)
+  const discount = escrow.keptDiscount ?? escrow.discount
+  return stays <= 0 ? 0 : Math.floor((fee * Math.max(0, stays - back)) / (stays + discount))
 }
 
 /**
@@ -45,7 +48,7 @@ export async function receiptMoved(context: Context, escrow: EscrowRow): Promise
   const receiver = original ?? (await wishOf(context.db, escrow.id))
   if (receiver === undefined) return
   const told = papers.reduce((sum, one) => sum + one.amount, 0)
-  const amount = (await feeOf(context, escrow)) - told
+  const amount = feePaid(escrow, await chargedBackOfDeal(context.db, escrow.id)) - told
   if (amount === 0 || (original === undefined && amount < 0)) return
   await insertPaper(context.db, {
     kind: 'receipt',
@@ -76,7 +79,7 @@ export async function cashReceiptOfDeal(context: MemberContext, id: number) {
   return {
     offered: isHis(escrow) && (isOneOf(undecided, escrow.status) || failed),
     paidAsCash: escrow.payMethod === null ? null : bringsOne(escrow),
-    fee: escrow.keptCommission ?? escrow.commission,
+    fee: feePaid(escrow, 0),
     wish: wish === undefined || asked === undefined ? null : { purpose: asked.purpose, numberMasked: `••••${wish.numberLast4}` },
     papers: papers.map((one) => paperView(one)),
   }

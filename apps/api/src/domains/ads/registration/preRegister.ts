@@ -6,7 +6,7 @@ import type { Timer } from '../../../jobs/events.ts'
 import { memberById, takeMemberInLine } from '../../accounts/index.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { adsEvents } from '../events.ts'
-import { hasRegistered, insertRegistration, registrationsToTell, takeToTell } from './registrations.sql.ts'
+import { hasRegistered, insertRegistration, isRegistered, registrationsToTell, takeToTell } from './registrations.sql.ts'
 
 type Given = { readonly serviceIds: readonly number[]; readonly districtCodes: readonly string[]; readonly phone?: string | undefined }
 
@@ -37,10 +37,15 @@ export async function preRegister(
       districtCodes: [...new Set(districtCodes)],
       createdAt: now,
     }
-    const id =
-      (await insertRegistration(inside.db, { ...row, phoneHash: hashOf(number) })) ??
-      (await insertRegistration(inside.db, { ...row, phoneHash: hashOf(`${number}:${actor.memberId}`) }))
-    return id === undefined ? fail('AD_REGISTERED') : { id }
+    // Looked for first: what is tried and refused takes a number too, and the one he is told would say so.
+    const known = await isRegistered(inside.db, hashOf(number))
+    const hashes = known ? [] : [hashOf(number)]
+    for (const phoneHash of [...hashes, hashOf(`${number}:${actor.memberId}`)]) {
+      // oxlint-disable-next-line no-await-in-loop -- two at most: who names it in this very moment was first
+      const id = await insertRegistration(inside.db, { ...row, phoneHash })
+      if (id !== undefined) return { id }
+    }
+    return fail('AD_REGISTERED')
   })
 }
 

@@ -20,6 +20,10 @@ export async function hasRegistered(db: Db, memberId: number): Promise<boolean> 
   return (await db.selectFrom('adRegistration').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function isRegistered(db: Db, phoneHash: Buffer): Promise<boolean> {
+  return (await db.selectFrom('adRegistration').select('id').where('phoneHash', '=', phoneHash).executeTakeFirst()) !== undefined
+}
+
 export function registrationById(db: Db, id: number): Promise<RegistrationRow | undefined> {
   return db.selectFrom('adRegistration').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -151,6 +151,21 @@ export async function unpaidOf(db: Db, customerId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/** A buyer's order of an option of a product that is not paid; null where there is none. */
+export async function unpaidOfSame(db: Db, given: { customerId: number; productId: number; optionId: number }): Promise<number | null> {
+  const row = await db
+    .selectFrom('marketOrder')
+    .select('id')
+    .where('customerId', '=', given.customerId)
+    .where('status', 'in', orderUnpaid)
+    .where('productId', '=', given.productId)
+    .where('optionId', '=', given.optionId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** How many of a seller's a buyer let end unpaid since then. */
 export async function droppedSince(db: Db, given: { customerId: number; providerId: number; since: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -4,14 +4,13 @@ import type { MemberContext } from '../../../../context.ts'
 import { publicFileUrl } from '../../../files/index.ts'
 import { couponsFor } from '../../../promotions/index.ts'
 import { buyable } from './buyable.ts'
-import { orderById, unpaidOf } from '../orders.sql.ts'
+import { unpaidOfSame } from '../orders.sql.ts'
 
 /** What ordering an option costs its buyer, the coupons that lower it, and what the law wants said before [market.ordering]. */
 export async function orderOffer(context: MemberContext, given: { productId: number; optionId: number }) {
   const found = await buyable(context, { ...given, locked: false })
   if (failed(found)) return found
   const { sold, option, seller, buyer } = found
-  const held = await ofSame(context, given)
   return {
     productId: sold.id,
     optionId: option.id,
@@ -35,18 +34,10 @@ export async function orderOffer(context: MemberContext, given: { productId: num
       providerId: sold.providerId,
       price: option.price,
       paid: option.price,
-      escrowId: held,
+      // The caller's own order of it that is not paid: its coupon is his to use here.
+      escrowId: await unpaidOfSame(context.db, { ...given, customerId: context.actor.memberId }),
     })),
     seller,
     notice: { intermediary: marketNotice.intermediary },
   }
-}
-
-/** The caller's own order of it that is not paid: its coupon is his to use here. */
-async function ofSame(context: MemberContext, given: { productId: number; optionId: number }): Promise<number | null> {
-  for (const id of await unpaidOf(context.db, context.actor.memberId)) {
-    const order = await orderById(context.db, id)
-    if (order?.productId === given.productId && order.optionId === given.optionId) return id
-  }
-  return null
 }
