@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productLimits } from '@dure/contract/market/limits'
 import { DAY, HOUR, MINUTE, SECOND, seoulDay } from '@dure/kernel/time'
+import { inTransaction, systemContext } from '../../src/context.ts'
+import { reportableProduct } from '../../src/domains/market/products/reportable.ts'
 import { refusal } from '../caller.ts'
+import { somebodyWaits } from '../heldOpen.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, people, testPassword, type Person } from '../people.ts'
 import { bookable, cancelOrder, paidOrder, type Product } from './ordering.ts'
@@ -140,7 +143,6 @@ describe('who finds no free time [market.wishes]', () => {
     await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
     expect(await told(who)).toEqual([])
     await sale('inprogress')
-    await house.house.pool.query('update product set free_look_at = $2 where id = $1', [product.id, house.house.clock.now()])
     expect((await told(who)).length).toBe(1)
 
     const late = await customer(house)
@@ -150,6 +152,42 @@ describe('who finds no free time [market.wishes]', () => {
     expect(await waits(late, product)).toBe(false)
     await house.settle()
     expect((await house.house.pool.query('select from product_wish where product_id = $1', [product.id])).rows).toEqual([])
+  })
+
+  test('is told of a time that comes free in the moment in which he begins to wait', async () => {
+    const product = await daily(2)
+    const orders = await takeAll(product)
+    const who = await customer(house)
+    const { pool } = house.house
+    await wish(who, product)
+    // His second press waits for the row of his first, with its look at the calendar behind it.
+    const other = await pool.connect()
+    await other.query('begin', [])
+    await other.query('select from product_wish where product_id = $1 for update', [product.id])
+    const again = wish(who, product)
+    await somebodyWaits(house)
+    await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
+    await house.settle()
+    await other.query('commit', [])
+    other.release()
+    expect(await again).toEqual({ wished: true })
+    expect((await told(who)).length).toBe(1)
+  })
+
+  test('is told once a product that reports hid is shown again', async () => {
+    const product = await daily(2)
+    const orders = await takeAll(product)
+    const who = await customer(house)
+    await wish(who, product)
+    const hidden = (at: Date | null) =>
+      inTransaction(systemContext(house.house), async (inside) =>
+        at === null ? reportableProduct.show(inside, product.id) : reportableProduct.hide(inside, product.id),
+      )
+    await hidden(house.house.clock.now())
+    await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
+    expect(await told(who)).toEqual([])
+    await hidden(null)
+    expect((await told(who)).length).toBe(1)
   })
 
   test('waits for so many products at most', async () => {

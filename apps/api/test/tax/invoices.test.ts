@@ -207,7 +207,12 @@ describe('a month', () => {
     await pool.query(`update tax_paper set status = 'asked', issued_at = null, confirm_number = null where id = $1`, [made[0]!.id])
     expect(await open()).toEqual([expect.stringMatching(/^발행하고 있는 세금 서류가 1건 있어요 \(\d{4}년 \d+월 세금계산서 1건\)/u)])
     expect(await refusal(first.call('POST /v1/admin/months/:month/ask', one))).toBe('NOT_ACCEPTABLE')
-    await pool.query(`update tax_paper set status = $2, issued_at = created_at, confirm_number = 'TI1' where id = $1`, [
+    // One that was given up is named.
+    await pool.query(`update tax_paper set status = 'failed', failed_at = now() where id = $1`, [made[0]!.id])
+    expect(await open()).toEqual([
+      expect.stringMatching(/^발행하지 못한 세금 서류가 1건 있어요 \([가-힣]+님 \d{4}년 \d+월 세금계산서 [\d,]+원\)/u),
+    ])
+    await pool.query(`update tax_paper set status = $2, failed_at = null, issued_at = created_at, confirm_number = 'TI1' where id = $1`, [
       made[0]!.id,
       made[0]!.status,
     ])

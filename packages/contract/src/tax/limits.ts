@@ -22,6 +22,8 @@ export const taxLimits = {
   proofAge: 2 * DAY,
   /** Papers of a month in its table for spreadsheets. */
   papersOfMonth: 20_000,
+  /** Papers that were given up which a month that waits for them names. */
+  failedNamed: 5,
   /** Months that operators look back on. */
   months: 24,
 } as const

@@ -1,5 +1,6 @@
 import type { KeptStatus } from '@dure/contract/escrow/standing'
 import type { Db } from '../../database/connect.ts'
+import { failureWords } from '../../gateways/failureWords.ts'
 import { memberContacts } from '../accounts/index.ts'
 import { providerById, providerCards } from '../profiles/index.ts'
 import { escrowById, escrowsByIds, type EscrowRow } from './escrow.sql.ts'
@@ -49,14 +50,19 @@ export async function escrowNames(db: Db, ids: readonly number[]): Promise<Reado
   )
 }
 
-/** What operators are told of every row of stuck money, be it a payout or a refund. @throws Error where its escrow is not among those named. */
+/** What operators are told of every row of stuck money, be it a payout or a refund, which `who` did not carry out. @throws Error where its escrow is not among those named. */
 export function stuckMoney(
-  row: { safePaymentId: number; lastError: string | null; createdAt: Date },
+  row: { safePaymentId: number; lastError: string | null; createdAt: Date; who: string },
   names: ReadonlyMap<number, EscrowNames>,
 ) {
   const known = names.get(row.safePaymentId)
   if (known === undefined) throw new Error(`The escrow ${row.safePaymentId} is not there`)
-  return { safePaymentId: row.safePaymentId, ...known, lastError: row.lastError, createdAt: row.createdAt.toISOString() }
+  return {
+    safePaymentId: row.safePaymentId,
+    ...known,
+    lastError: failureWords(row.lastError, row.who),
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
 /** Both sides of an escrow and what happened in it, for operators who look after its money. */

@@ -206,7 +206,7 @@ function refuse(house: House, refId: string, reason: string): Promise<void> {
       operatorAt: payout.operatorAt ?? later(house, limits.toOperator),
       // A refusal that the machines repeat makes it wait no shorter [moderation.desks].
       failedAt: payout.failedAt ?? context.now,
-      lastError: (held ? `${payout.lastError ?? ''} ${reason}`.trim() : reason).slice(0, 500),
+      lastError: (held ? `${payout.lastError ?? ''}\n${reason}`.trim() : reason).slice(0, 500),
     })
     mustBeWritten(refused, `The payout ${payout.id}`)
     if (held) return

@@ -15,7 +15,7 @@ const pageSize = 30
 
 const view = (row: DeskPayout, names: ReadonlyMap<number, EscrowNames>): StuckPayout => ({
   payoutId: row.id,
-  ...stuckMoney(row, names),
+  ...stuckMoney({ ...row, who: '은행' }, names),
   amount: row.amount,
   status: row.status,
   hasAccount: row.hasAccount,

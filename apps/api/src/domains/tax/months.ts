@@ -4,6 +4,7 @@ import { mayMove } from '@dure/contract/moves'
 import { monthLines, type MonthFigures, type MonthLine } from '@dure/contract/tax/desk'
 import { taxLimits as limits } from '@dure/contract/tax/limits'
 import { closingMoves, type ClosingStatus } from '@dure/contract/tax/states'
+import { formatWon } from '@dure/kernel/money'
 import { csvOf } from '@dure/kernel/tables/csv'
 import { DAY, formatDateTime, parseSeoulDay, seoulDay, startOfNextSeoulMonth, startOfSeoulMonth } from '@dure/kernel/time'
 import { inTransaction, type Context, type MemberContext } from '../../context.ts'
@@ -17,7 +18,7 @@ import { lastProof, type Proof } from '../settlement/index.ts'
 import { closeMonthRow, closingsSince, lockClosing, proposeClosing, type ClosingRow } from './months.sql.ts'
 import { isInvoiced } from './invoices.sql.ts'
 import { paperView } from './paperView.ts'
-import { issuedWithin, papersIssued, papersUnderWay, papersWaiting, type UnderWay } from './tax.sql.ts'
+import { failedPage, issuedWithin, papersIssued, papersUnderWay, papersWaiting, type UnderWay } from './tax.sql.ts'
 
 /** The kinds of accounts of a line; what we are owed and what things cost us stand as debit. */
 const lines: Readonly<Record<MonthLine, { readonly label: string; readonly kinds: readonly string[]; readonly debit?: true }>> = {
@@ -97,11 +98,26 @@ function underWayText(papers: readonly UnderWay[]): string[] {
   return [`발행하고 있는 세금 서류가 ${all}건 있어요 (${which.join(', ')}). 끝나면 마감할 수 있어요.`]
 }
 
+/** Papers that were given up: those that wait longest by name, the others as a number. */
+async function failedText(db: Db, now: Date): Promise<string[]> {
+  const { count } = await papersWaiting(db, now)
+  if (count === 0) return []
+  const papers = await failedPage(db, { after: null, limit: limits.failedNamed })
+  const names = await memberNames(
+    db,
+    papers.map((one) => one.memberId),
+  )
+  const which = papers.map((one) => `${names.get(one.memberId) ?? '탈퇴한 회원'}님 ${paperView(one).title} ${formatWon(one.amount)}`)
+  const others = count - papers.length
+  return [
+    `발행하지 못한 세금 서류가 ${count}건 있어요 (${which.join(', ')}${others > 0 ? ` 외 ${others}건` : ''}). ‘발행하지 못한 세금 서류’에서 다시 발행할 수 있어요.`,
+  ]
+}
+
 /** What is to be done before a month is closed, in words. */
 async function openOf(context: Context, month: string): Promise<string[]> {
   const { db, now } = context
   const { until } = spanOf(month)
-  const { count } = await papersWaiting(db, now)
   return [
     ...((await isSealedTo(db, lastDayOf(month), await booksBeganAt(db)))
       ? []
@@ -109,7 +125,7 @@ async function openOf(context: Context, month: string): Promise<string[]> {
     ...proofText(await lastProof(db), until, now),
     ...((await isInvoiced(db, month)) ? [] : [`${named(month)} 세금계산서를 아직 다 만들지 않았어요. 다음 달 첫날 아침에 만들어요.`]),
     ...underWayText(await papersUnderWay(db, until)),
-    ...(count === 0 ? [] : [`발행하지 못한 세금 서류가 ${count}건 있어요.`]),
+    ...(await failedText(db, now)),
   ]
 }
 

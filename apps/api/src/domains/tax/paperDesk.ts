@@ -3,24 +3,13 @@ import { paperMoves } from '@dure/contract/tax/states'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../context.ts'
 import { moveLocked } from '../../database/moves.ts'
+import { failureWords } from '../../gateways/failureWords.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { memberNames } from '../accounts/index.ts'
 import { paperView } from './paperView.ts'
 import { failedPage, lockPaper, movePaper } from './tax.sql.ts'
 
 const pageSize = 30
-
-/** Why a paper was not issued, in words: what its issuer said of it, without codes; where he said nothing people read, what happened. */
-function failureWords(lastError: string): string {
-  const [code = ''] = lastError.split(' ', 1)
-  if (code === 'NO_ANSWER') return '발행 업체가 대답하지 않았어요.'
-  if (code === 'UNREADABLE') return '발행 업체의 대답을 읽을 수 없었어요.'
-  const said = lastError
-    .slice(code.length)
-    .replace(/^\s*popbill:\s*/u, '')
-    .trim()
-  return /[가-힣]/u.test(said) ? `발행 업체가 받지 않았어요: ${said}` : '발행 업체가 까닭을 말하지 않고 받지 않았어요.'
-}
 
 /** Papers that were given up, those that wait longest first. */
 export async function listFailedPapers(context: MemberContext, after: readonly [at: number, id: number] | null) {
@@ -39,7 +28,7 @@ export async function listFailedPapers(context: MemberContext, after: readonly [
       paperId: row.id,
       memberId: row.memberId,
       memberName: names.get(row.memberId) ?? '탈퇴한 회원',
-      lastError: row.lastError === null ? null : failureWords(row.lastError),
+      lastError: failureWords(row.lastError, '발행 업체'),
       failedAt: row.failedAt.toISOString(),
     })),
     next_cursor: page.next_cursor,

@@ -6,6 +6,7 @@ import { mayMove } from '@dure/contract/moves'
 import { pageOf } from '@dure/kernel/pagination'
 import { inTransaction, type MemberContext } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
+import { failureWords } from '../../../gateways/failureWords.ts'
 import { tellAudit } from '../../../http/audit/audit.ts'
 import { lockPurchase, purchaseById } from '../cash.sql.ts'
 import { accountOf, finishCashRefund } from './refunds.ts'
@@ -33,7 +34,7 @@ export async function listStuckCashRefunds(context: MemberContext, after: number
         account: account === null ? null : `${account.bankName} ${account.accountNumber} ${account.holderName}`,
         amount: row.amount,
         paymentId: row.paymentId,
-        lastError: row.lastError,
+        lastError: failureWords(row.lastError, row.method === 'bank' ? '은행' : '결제대행사'),
         createdAt: row.createdAt.toISOString(),
       }
     }),

@@ -17,7 +17,7 @@ const pageSize = 30
 
 const view = (row: RefundRow, names: ReadonlyMap<number, EscrowNames>): StuckRefund => ({
   refundId: row.id,
-  ...stuckMoney(row, names),
+  ...stuckMoney({ ...row, who: '결제대행사' }, names),
   amount: row.amount - row.settled,
   status: row.status,
   kind: row.kind,

@@ -31,6 +31,6 @@ export async function lookForFree(db: Db, providerId: number, now: Date): Promis
     where id in (
       select id from product
       where provider_id = ${providerId} and deleted_at is null and schedule is not null and (free_look_at is null or free_look_at > ${now})
-      order by id for update
+      order by id for no key update
     )`.execute(db)
 }

@@ -41,9 +41,11 @@ export async function rescore(db: Db, id: number, now: Date, again: Date): Promi
     where p.id = ${id}`.execute(db)
 }
 
-/** Whether its seller has what he must have to sell, for lists [market.shown]. */
-export async function noteReady(db: Db, id: number, ready: boolean): Promise<void> {
-  await sql`update product set seller_ready = ${ready} where id = ${id} and seller_ready <> ${ready}`.execute(db)
+/** Whether its seller has what he must have to sell, for lists [market.shown]; once he has, who waits for a free time of it is told [market.wishes]. */
+export async function noteReady(db: Db, id: number, ready: boolean, now: Date): Promise<void> {
+  await sql`
+    update product set seller_ready = ${ready}, free_look_at = case when ${ready} then ${now} else free_look_at end
+    where id = ${id} and seller_ready <> ${ready}`.execute(db)
 }
 
 /** The same of all that one seller has: what he must have to sell may have changed. Products another holds are looked at by him. */

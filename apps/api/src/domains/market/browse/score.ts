@@ -11,7 +11,7 @@ export const scoreTimer: Timer = oneByOne({
   due: dueForScore,
   take: ({ db, now }, except) => nextDueForScore(db, now, except),
   async work({ db, now }, { id, providerId }) {
-    await noteReady(db, id, (await sellerHook.answer(db, providerId)).length === 0)
+    await noteReady(db, id, (await sellerHook.answer(db, providerId)).length === 0, now)
     await rescore(db, id, now, new Date(now.getTime() + recommendation.again))
     return true
   },

@@ -17,6 +17,11 @@ export async function countWishes(db: Db, memberId: number, exceptId: number, no
   return rows[0]!.count
 }
 
+/** Whoever looks for free times of a product waits until the caller's wish is written, or was first and is seen. */
+export async function holdTimes(db: Db, productId: number): Promise<void> {
+  await sql`select from product where id = ${productId} for key share`.execute(db)
+}
+
 /** Waits until an instant; who waits for longer already goes on doing so. */
 export async function putWish(
   db: Db,

@@ -13,7 +13,7 @@ import { productEvents, type Freed } from '../products/events.ts'
 import { mayBeSold, offeringOf } from '../products/mayBeSold.ts'
 import { productById } from '../products/products.sql.ts'
 import { seenBy } from './readProduct.ts'
-import { clearWishes, countWishes, deleteWish, hasWish, putWish, takeWishes, wishesOver } from './wishes.sql.ts'
+import { clearWishes, countWishes, deleteWish, hasWish, holdTimes, putWish, takeWishes, wishesOver } from './wishes.sql.ts'
 
 type Wish = { wished: boolean }
 type Refused = Failure<'PRODUCT_NOT_FOUND' | 'PRODUCT_OWN' | 'PRODUCT_NOT_SOLD' | 'PRODUCT_FREE' | 'PRODUCT_WISH_LIMIT' | 'INVALID_PARAMS'>
@@ -42,6 +42,7 @@ export function wishForTime(context: MemberContext, id: number, month: string | 
     if (offering === null || !(await mayBeSold(db, seen.product))) return fail('PRODUCT_NOT_SOLD')
     const freeBefore = month === undefined ? new Date(startOfSeoulDay(now).getTime() + (offering.aheadDays + 1) * DAY) : endOfMonth(month)
     if (freeBefore <= now) return fail('INVALID_PARAMS', { fields: { month: '지난 달이에요. 다른 달을 골라 주세요.' } })
+    await holdTimes(db, id)
     const looked = { providerId: seen.product.providerId, month: seoulDay(now).slice(0, 7), offering, now }
     const { nextFree } = await freeTimesOf(db, looked)
     if (nextFree !== null && new Date(nextFree) < freeBefore) return fail('PRODUCT_FREE')

@@ -6,6 +6,7 @@ import { inTransaction, type ProviderContext } from '../../../context.ts'
 import { moveLocked, mustBeWritten } from '../../../database/moves.ts'
 import { addHolidays } from '../../calendar/index.ts'
 import { endRemovals } from '../../safety/index.ts'
+import { lookAtProduct } from '../browse/score.sql.ts'
 import { checkContent } from './content.ts'
 import { endProducts } from './endProducts.ts'
 import { productEvents } from './events.ts'
@@ -104,6 +105,8 @@ export function setProductStatus(
     })
     if (refused !== undefined) return refused
     if (move === saleMoves.stop) await tellStopped(inside, productId)
+    // Who waits for a free time of it is told now that it can be ordered [market.wishes].
+    if (status === 'inprogress') await lookAtProduct(db, productId, now)
     return saved({ ...product, status: move.to }, change)
   })
 }

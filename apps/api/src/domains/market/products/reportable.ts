@@ -4,6 +4,7 @@ import { mustBeWritten } from '../../../database/moves.ts'
 import { shownPictures } from '../../files/index.ts'
 import { providerById } from '../../profiles/index.ts'
 import type { Removable, Reportable } from '../../safety/index.ts'
+import { lookAtProduct } from '../browse/score.sql.ts'
 import { filesOf } from './kept.ts'
 import { isShown } from './mayBeSold.ts'
 import { lockProduct, moveProduct, productById, productsByIds, updateProduct } from './products.sql.ts'
@@ -15,6 +16,7 @@ async function setHidden(context: Context, id: number, hiddenAt: Date | null): P
   const product = await lockProduct(context.db, id)
   if (product === undefined || product.deletedAt !== null) return
   await updateProduct(context.db, id, { hiddenAt })
+  if (hiddenAt === null) await lookAtProduct(context.db, id, context.now)
   await settlePictures(context, product.providerId, filesOf(product))
 }
 
@@ -63,6 +65,7 @@ export const removableProduct: Removable = {
     if (product === undefined || product.reviewStatus !== 'reject' || product.deletedAt !== null || actor === null) return
     const step = { id, from: product.reviewStatus, move: productMoves.giveBack, actorId: actor.memberId, now }
     mustBeWritten(await moveProduct(db, step, { reason: null, decidedAt: now, decidedBy: actor.memberId }), `The product ${id}`)
+    await lookAtProduct(db, id, now)
     await settlePictures(context, product.providerId, filesOf(product))
   },
   describe: (context, ids) => reportableProduct.describe(context, ids),

@@ -59,13 +59,12 @@ function Card({ inquiry }: { readonly inquiry: DeskInquiry }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="action">{topicTexts[inquiry.topic]}</Badge>
         <h2 id={`inquiry-${inquiry.inquiryId}`} className="font-bold">
-          {inquiry.name}
+          {inquiry.memberId === null ? inquiry.name : <MemberLink userId={inquiry.memberId} name={inquiry.name} />}
         </h2>
         <span className="text-sm text-faint">{inquiry.email}</span>
       </div>
       <p className="tabular mt-1 text-sm text-faint">
-        #{inquiry.inquiryId} · {formatDateTime(new Date(inquiry.createdAt))} ·{' '}
-        {inquiry.memberId === null ? '비회원' : <MemberLink userId={inquiry.memberId} name="회원 정보 보기" />}
+        #{inquiry.inquiryId} · {formatDateTime(new Date(inquiry.createdAt))} · {inquiry.memberId === null ? '비회원' : '회원'}
       </p>
       <p className="mt-3 whitespace-pre-wrap">{inquiry.message}</p>
       {inquiry.answer === null ? (
