@@ -181,7 +181,7 @@ describe('who finds no free time [market.wishes]', () => {
     await wish(who, product)
     const hidden = (at: Date | null) =>
       inTransaction(systemContext(house.house), async (inside) =>
-        at === null ? reportableProduct.show(inside, product.id) : reportableProduct.hide(inside, product.id),
+        at === null ? reportableProduct.show!(inside, product.id) : reportableProduct.hide!(inside, product.id),
       )
     await hidden(house.house.clock.now())
     await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
