@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
 import { checkDatabase, startPostgres } from './postgres/index.ts'
-import { waitForDisk } from './postgres/waitForDisk.ts'
+import { hurry } from './postgres/haste.ts'
 import type { Postgres } from './postgres/index.ts'
 import { Problem } from './postgres/problem.ts'
 import { alive } from './postgres/process.ts'
@@ -70,7 +70,7 @@ async function up(): Promise<void> {
     }
     postgres = await startPostgres({ dataDir: env.dataDir, archiveDir: env.archiveDir, log: say })
     void keepDatabase(env)
-    await waitForDisk(postgres.url, false)
+    await hurry(postgres.url, true)
     return postgres.url
   })
   await step('migrations', async (say) => {
@@ -128,7 +128,7 @@ async function makeDemo({ dataDir }: Environment, childEnv: NodeJS.ProcessEnv, e
 
 /** Before anybody is let in: what he is told of is on the disk. */
 async function keepWhatIsWritten(): Promise<void> {
-  if (postgres !== undefined) await waitForDisk(postgres.url, true)
+  if (postgres !== undefined) await hurry(postgres.url, false)
 }
 
 type Part = { readonly name: string; readonly program: string; readonly address: string }

@@ -97,9 +97,7 @@ async function main(): Promise<void> {
     say,
     morning: () => automatic.ask(),
     async evening() {
-      await automatic.answer()
-      await talk.write()
-      await ads.past()
+      await Promise.all([automatic.answer(), talk.write(), ads.past()])
     },
     async prepare(pro) {
       await buyCash(world, pro, pro.providerId % 3 === 0 ? 50_000 : 30_000)

@@ -157,7 +157,9 @@ async function inTransaction(ask: Ask, statements: readonly string[]): Promise<v
 export const partitionsWait = (at: string): string =>
   partitioned
     .flatMap(({ table, span, current, ahead, over }) => [
-      `to_regclass('public.${table}_' || (${current(at)} / ${span} + ${ahead})) is null`,
+      // Of an instant before the first partition none is missing, though none has that name.
+      `(to_regclass('public.${table}_' || (${current(at)} / ${span} + ${ahead})) is null
+        and coalesce(${lastPartition({ table, span })}, -1) < ${current(at)} / ${span} + ${ahead})`,
       ...(over === undefined ? [] : [isPartitionBelow({ table, span }, `${over(at)} / ${span}`)]),
     ])
     .join(' or ')

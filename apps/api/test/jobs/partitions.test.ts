@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../../../test/atEnd.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import { migrate, readMigrations } from '../../src/database/migrate.ts'
-import { dropPartitions, makePartitions, partitioned } from '../../src/database/partitions.ts'
+import { dropPartitions, makePartitions, partitioned, partitionsWait } from '../../src/database/partitions.ts'
 import { clearing } from '../../src/jobs/clearing.ts'
 import { keepPartitions } from '../../src/jobs/keepPartitions.ts'
 import { testHouse } from '../house.ts'
@@ -93,6 +93,13 @@ test('partitions are made as weeks go by, once each, also while others write', a
   expect(
     await one(client, `select count(*)::int from pg_indexes where tablename = 'delivery_' || (week_key(now()) >> 32) + $1`, [ahead + 3]),
   ).toBe(4)
+})
+
+test('of an instant before the first partition none is waited for: a clock that stands behind asks for nothing', async () => {
+  const client = await connected(await testDatabase())
+  for (const at of [`now()`, `now() - interval '40 days'`, `now() - interval '1 year'`])
+    expect([at, await one(client, `select ${partitionsWait(at)}`)]).toEqual([at, false])
+  expect(await one(client, `select ${partitionsWait(`now() + interval '1 day'`)}`)).toBe(true)
 })
 
 test('a partition is dropped once its last row may be as old as it is kept, and not before; twice is once [notifications.kept]', async () => {

@@ -4,6 +4,7 @@ import { brief, demoPassword } from './people.ts'
 import { pointOf } from './forms.ts'
 import { certificatePicture, portrait } from './pictures.ts'
 import { scene } from './scenes/scene.ts'
+import { together } from './together.ts'
 import {
   approve,
   callerOf,
@@ -29,7 +30,7 @@ export type Pro = {
 const terms = { age14: true, usage: true, privacy: true, marketing: false } as const
 const batch = 20
 /** How many sign up at once. */
-const together = 5
+const atOnce = 5
 const hour = 3600
 /** Whose account was closed after he told it. */
 const closedAccount = 'hansol'
@@ -38,16 +39,21 @@ const paymentMethodIds: Record<string, number> = { 안전결제: 1, 카드: 2, �
 /** Signs the customers up, a batch an hour: the product's limits hold for the demo too. */
 export async function signUpCustomers(world: World, stories: readonly CustomerStory[]): Promise<Map<string, Customer>> {
   const made = new Map<string, Customer>()
-  for (const [index, story] of stories.entries()) {
-    if (index > 0 && index % batch === 0) await travel(world, hour)
-    const answer = await world.guest('POST /api2/auth/signup/', {
-      body: { email: story.email, first_name: story.name, password: demoPassword, terms },
-    })
-    const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
-    await call('PUT /api2/users/me/phone', { body: { phone: story.phone, key: await provePhone(world, story.phone) } })
-    made.set(story.slug, { story, userId: answer.user_id, call })
+  for (let from = 0; from < stories.length; from += batch) {
+    if (from > 0) await travel(world, hour)
+    const signedUp = await together(atOnce, stories.slice(from, from + batch), (story) => signUpCustomer(world, story))
+    for (const customer of signedUp) made.set(customer.story.slug, customer)
   }
   return made
+}
+
+async function signUpCustomer(world: World, story: CustomerStory): Promise<Customer> {
+  const answer = await world.guest('POST /api2/auth/signup/', {
+    body: { email: story.email, first_name: story.name, password: demoPassword, terms },
+  })
+  const call = callerOf(world.productUrl, answer.key, { email: story.email, password: demoPassword })
+  await call('PUT /api2/users/me/phone', { body: { phone: story.phone, key: await provePhone(world, story.phone) } })
+  return { story, userId: answer.user_id, call }
 }
 
 /** Signs the pros up whole: account, place, profile, pictures, cash, settlement account. */
@@ -59,11 +65,8 @@ export async function signUpPros(
   const made = new Map<string, Pro>()
   for (let from = 0; from < stories.length; from += batch) {
     if (from > 0) await travel(world, hour)
-    const todo = stories.slice(from, from + batch)
-    for (let n = 0; n < todo.length; n += together) {
-      const signedUp = await Promise.all(todo.slice(n, n + together).map((story) => signUpPro(world, story, serviceIds)))
-      for (const pro of signedUp) made.set(pro.story.slug, pro)
-    }
+    const signedUp = await together(atOnce, stories.slice(from, from + batch), (story) => signUpPro(world, story, serviceIds))
+    for (const pro of signedUp) made.set(pro.story.slug, pro)
   }
   return made
 }

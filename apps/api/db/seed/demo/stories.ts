@@ -61,8 +61,7 @@ export async function pastDeals(
     await calendar.to(seoulTime(start, day, hours[batch % hours.length]!, (batch * 7) % 11))
     while (preparing.waits(from + perDay)) await preparing.next(from + perDay)
     const prepareNext = () => preparing.next(from + 2 * perDay)
-    await around.morning()
-    const today = await talkDay(
+    const talked = talkDay(
       world,
       cast,
       calendar,
@@ -70,12 +69,12 @@ export async function pastDeals(
       formatDayWithWeekday(seoulTime(start, day + 1, 12)),
       prepareNext,
     )
+    const [today] = await Promise.all([talked, around.morning()])
     await prepareNext()
     await calendar.to(seoulTime(start, day, 21, 4 + ((batch * 13) % 47)))
     await prepareNext()
-    await around.evening()
-    await answerAll(reviewed)
-    reviewed = await reviewAll(before)
+    const [, , fresh] = await Promise.all([around.evening(), answerAll(reviewed), reviewAll(before)])
+    reviewed = fresh
     before = today
     const last = from + perDay >= talks.length
     // Whoever did not quote in these weeks gets ready for what goes on now.
@@ -195,11 +194,13 @@ export async function presentDeals(
 
   // Paid long enough ago for every later step.
   await calendar.to(seoulTime(today, -3, 10, 20))
-  const completed = await begin('completed')
-  const waitingForAccount = await begin('waitingForAccount')
-  const refunded = await begin('refunded')
-  const providerRefunded = await begin('providerRefunded')
-  const rejected = await begin('rejected')
+  const [completed, waitingForAccount, refunded, providerRefunded, rejected] = await Promise.all([
+    begin('completed'),
+    begin('waitingForAccount'),
+    begin('refunded'),
+    begin('providerRefunded'),
+    begin('rejected'),
+  ])
   // One receipt is issued; the other names a number that the tax office knows nothing of.
   const receiptNumbers = new Map([
     [completed, completed.customer.story.phone],

@@ -2,7 +2,11 @@ import sharp from 'sharp'
 import type { Pro } from './cast.ts'
 import type { WorkStory } from './people.ts'
 import { pixels, scene, type Wanted } from './scenes/scene.ts'
+import { together } from './together.ts'
 import type { Caller } from './world.ts'
+
+/** How many works are sent at once. */
+const atOnce = 3
 
 /** Whole, and as somebody holds a phone: pixels of a scene’s width that are kept, no fewer than a picture of work has to have. */
 const widths = [pixels.width, pixels.height, 600] as const
@@ -43,8 +47,7 @@ export async function showWorks(
   stories: readonly WorkStory[],
   backdate: (ids: readonly number[]) => Promise<unknown>,
 ): Promise<number> {
-  const ids: number[] = []
-  for (const story of stories) {
+  const ids = await together(atOnce, stories, async (story) => {
     const pro = pros.get(story.pro)!
     const { basic } = await pro.call('GET /v2/user/:id/profile', { params: { id: 'me' } })
     const upload = async (n: number, before: boolean) =>
@@ -69,8 +72,8 @@ export async function showWorks(
         serviceYear: story.year,
       },
     })
-    ids.push(id)
-  }
+    return id
+  })
   await backdate(ids)
   const { items: waiting } = await operator('GET /v1/admin/portfolios', { query: { view: 'waiting' } })
   for (const { id, shownAs } of waiting.slice(0, -2))

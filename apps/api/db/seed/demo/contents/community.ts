@@ -8,6 +8,7 @@ import type { Calendar } from '../calendar.ts'
 import type { Cast } from '../stories.ts'
 import { brief } from '../people.ts'
 import { scene, type Wanted } from '../scenes/scene.ts'
+import { together } from '../together.ts'
 import type { Caller, World } from '../world.ts'
 
 /** What somebody said of a post; of a reply the one before it that stands alone is answered. */
@@ -99,7 +100,7 @@ export const scenesOfPosts = (): Wanted[] =>
 export type WrittenPost = { readonly id: number; readonly story: PostStory; readonly commentIds: readonly number[] }
 
 type Author = { readonly call: Caller; readonly district: string }
-const together = 4
+const atOnce = 4
 
 type Town = {
   readonly world: World
@@ -165,12 +166,7 @@ export function community({ world, cast: { customers, pros }, serviceIds, calend
       const daysLeft = left === 'all' ? -1 : (opens.getTime() - calendar.now().getTime()) / DAY
       const ahead = waiting.findIndex((story) => story.daysAgo < daysLeft)
       const due = waiting.splice(0, ahead === -1 ? waiting.length : ahead)
-      const queues = Array.from({ length: together }, (_, n) => due.filter((_story, at) => at % together === n))
-      await Promise.all(
-        queues.map(async (queue) => {
-          for (const story of queue) written.push(await one(story))
-        }),
-      )
+      written.push(...(await together(atOnce, due, one)))
     },
   }
 }

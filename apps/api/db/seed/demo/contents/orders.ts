@@ -3,6 +3,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import type { Calendar } from '../calendar.ts'
 import { brief } from '../people.ts'
 import type { Cast } from '../stories.ts'
+import { together } from '../together.ts'
 import { approve, type World } from '../world.ts'
 
 /** An order of the demo: who orders which service's product of whom, and what became of it. */
@@ -98,6 +99,9 @@ const waiting: readonly OrderStory[] = [
 const offered: OrderStory = { buyer: 'minji', seller: 'dahye', service: 'calligraphy', memo: '처음이에요. 붓펜은 가지고 갈게요.' }
 const refused: OrderStory = { buyer: 'jeongsuk', seller: 'wonhee', service: 'excel-office' }
 const cancelled: OrderStory = { buyer: 'hajun', seller: 'jaehyun', service: 'furniture-assembly', option: 2 }
+
+/** How many sellers' orders are made at once. */
+const atOnce = 2
 
 type Order = { readonly story: OrderStory; readonly purchaseNo: string; readonly paymentId: string; readonly productId: number }
 
@@ -197,18 +201,33 @@ export function ordersOf(...town: Parameters<typeof steps>) {
   return {
     /** What is over or has begun when the demo opens. */
     async longAgo(): Promise<void> {
-      await prepare(unpaid, 2)
-      await paid(unanswered, 2)
-      for (const story of brief ? over.slice(0, 1) : over) toSettle.push(await confirmed(story, 1))
-      for (const story of done) await confirmed(story, 1)
-      missed = await confirmed(atOperators, 1)
-      await giveBack(await confirmed(givenBack, 4), orderCancelReasons.provider[0])
+      // Of one seller's one after the other: they would take each other's time.
+      const bySeller = [...Map.groupBy(brief ? over.slice(0, 1) : over, (story) => story.seller).values()]
+      const settled = together(atOnce, bySeller, async (stories) => {
+        const orders: Order[] = []
+        for (const story of stories) orders.push(await confirmed(story, 1))
+        return orders
+      })
+      await Promise.all([
+        settled,
+        (async () => {
+          await prepare(unpaid, 2)
+          await paid(unanswered, 2)
+          for (const story of done) await confirmed(story, 1)
+          missed = await confirmed(atOperators, 1)
+          await giveBack(await confirmed(givenBack, 4), orderCancelReasons.provider[0])
+        })(),
+      ])
+      toSettle.push(...(await settled).flat())
     },
     /** After the work: who had it done says so, and what he thinks of it. */
     async lately(): Promise<void> {
-      for (const [n, order] of toSettle.entries()) {
+      for (const order of toSettle) {
         await settle(order)
-        await review(order, over[n]!)
+        await review(
+          order,
+          over.find((one) => one === order.story)!,
+        )
       }
       if (missed !== undefined) await miss(missed, '공방 문이 닫혀 있었고 전화도 받지 않으셨어요. 30분 기다리다 왔습니다.')
     },

@@ -2,10 +2,11 @@ import type { Hours } from '@dure/contract/calendar/freeTimes'
 import type { Pro } from '../cast.ts'
 import { catalogue, pointOf } from '../forms.ts'
 import { offers } from '../people.ts'
+import { together } from '../together.ts'
 import type { Caller } from '../world.ts'
 
 /** How many sellers send theirs, and are decided on, at once. */
-const together = 4
+const atOnce = 4
 /** What an operator refuses, by its seller and service: nobody orders it. */
 const refused = new Set(['boram:flower-class', 'taeyang:app-development'])
 const rules = ['usual', 'flex', 'usual', 'strict'] as const
@@ -39,10 +40,7 @@ export async function sendProducts(
 ): Promise<ReadonlyMap<string, number>> {
   // One pro has no account yet: he may not sell.
   const sellers = [...pros.values()].filter(({ story }) => story.slug !== 'sorim' && lateSellers.has(story.slug) === (when === 'lately'))
-  const sent: (readonly [string, number])[] = []
-  for (let from = 0; from < sellers.length; from += together)
-    sent.push(...(await Promise.all(sellers.slice(from, from + together).map((pro) => sendAll(pro, serviceIds)))).flat())
-  return new Map(sent)
+  return new Map((await together(atOnce, sellers, (pro) => sendAll(pro, serviceIds))).flat())
 }
 
 async function sendAll(pro: Pro, serviceIds: ReadonlyMap<string, number>): Promise<(readonly [string, number])[]> {
@@ -111,6 +109,6 @@ export async function passProducts(operator: Caller, sent: ReadonlyMap<string, n
       aside.has(id)
         ? operator('POST /v1/admin/products/:id/refuse', { params: { id }, seen, body: { reasonId: 5, note: '' } })
         : operator('POST /v1/admin/products/:id/pass', { params: { id }, seen })
-    for (let from = 0; from < items.length; from += together) await Promise.all(items.slice(from, from + together).map(decide))
+    await together(atOnce, items, decide)
   }
 }
