@@ -29,7 +29,7 @@ export async function seedForms(client: pg.Client): Promise<void> {
   for (const category of categories) {
     for (const service of category.services) {
       const row = bySlug.get(service.slug)!
-      const form = formOf(service, category.slug)
+      const form = formOf(service.slug)
       const hash = createHash('sha256')
         .update(JSON.stringify([form, plainShorts]))
         .digest('hex')

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { saysNone } from '@dure/contract/catalogue/noneOf'
 import { hasContact } from '@dure/kernel/contactFilter'
 import { expect, test } from 'vitest'
-import { formOf, hasOwnForm } from './forms.ts'
-import type { SeedForm, SeedItem, ServiceMode } from './forms.ts'
+import { formOf } from './forms.ts'
+import type { SeedForm, SeedItem } from './forms.ts'
 
 const load = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
@@ -13,7 +13,7 @@ type Service = {
   category2: string
   keywords: string[]
   price: { min: number; avg: number; max: number; unit: string }
-  mode: ServiceMode
+  mode: 'visit' | 'place' | 'online' | 'both'
   order: number
   emoji: string
   licence?: { kind: string; name: string; enforced: boolean }
@@ -23,7 +23,7 @@ type Category = { slug: string; name: string; category2: { slug: string; name: s
 
 const { categories } = load('./catalogue.json') as { categories: Category[] }
 const services = categories.flatMap((category) => category.services.map((service) => ({ service, category })))
-const resolved = services.map(({ service, category }) => ({ service, category, form: formOf(service, category.slug) }))
+const resolved = services.map(({ service, category }) => ({ service, category, form: formOf(service.slug) }))
 
 /** Forms whose grouped questions became several items; they may be longer than nine. */
 const rowsOfGroups = new Set(['home-moving', 'move-in-cleaning', 'aircon-cleaning'])
@@ -78,12 +78,9 @@ test('every service has a form of 4 to 9 items with keys of their own', () => {
   }
 })
 
-test('every service has a form of its own, of five questions at least, and each category a default for services to come', () => {
-  expect(resolved.filter(({ service }) => !hasOwnForm(service.slug)).map(({ service }) => service.slug)).toEqual([])
+test('every service has a form of its own, of five questions at least, and there is no other', () => {
   for (const { form } of resolved) expect(form.items.length).toBeGreaterThanOrEqual(5)
-  const slugs = new Set([...services.map(({ service }) => service.slug), '_category'])
-  for (const file of readdirSync(new URL('./forms/', import.meta.url))) expect(slugs).toContain(file.replace('.json', ''))
-  expect(readdirSync(new URL('./forms/_category/', import.meta.url)).sort()).toEqual(categories.map(({ slug }) => `${slug}.json`).sort())
+  expect(readdirSync(new URL('./forms/', import.meta.url)).sort()).toEqual(services.map(({ service }) => `${service.slug}.json`).sort())
 })
 
 test('no form begins with words that must be written [catalogue.first-question]', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /** The seed's own shape of a form; ids are given when it is written to the database. */
 export type SeedAnswer = {
@@ -9,8 +9,6 @@ export type SeedAnswer = {
   readonly excludes?: readonly string[]
   readonly hasExtra?: boolean
 }
-
-export type ServiceMode = 'visit' | 'place' | 'online' | 'both'
 
 export type SeedItem = {
   readonly key: string
@@ -29,8 +27,6 @@ export type SeedItem = {
   /** Of counters: those with the same text must not all be 0; the text says so. */
   readonly notAllZero?: string
   readonly answers?: readonly SeedAnswer[]
-  /** In category defaults: only services of these modes ask it. */
-  readonly modes?: readonly ServiceMode[]
 }
 
 export type SeedForm = {
@@ -41,23 +37,9 @@ export type SeedForm = {
   readonly items: readonly SeedItem[]
 }
 
-const read = (name: string): SeedForm => JSON.parse(readFileSync(new URL(`./forms/${name}.json`, import.meta.url), 'utf8')) as SeedForm
-
-export function hasOwnForm(serviceSlug: string): boolean {
-  return existsSync(new URL(`./forms/${serviceSlug}.json`, import.meta.url))
-}
-
-/** The form of a service: its own, else its category's default without the items of other modes. */
-export function formOf(service: { readonly slug: string; readonly mode: ServiceMode }, categorySlug: string): SeedForm {
-  if (hasOwnForm(service.slug)) return read(service.slug)
-  const { description, summary, items } = read(`_category/${categorySlug}`)
-  const kept = items.filter(({ modes }) => !modes || modes.includes(service.mode))
-  const keys = new Set(kept.map(({ key }) => key))
-  return { description, summary: summary.filter((part) => keysOf(part).every((key) => keys.has(key))), items: kept }
-}
-
-/** The items that a part of a request's line speaks of. */
-const keysOf = (part: string): string[] => [...part.matchAll(/\{([^}]+)\}/g)].map(([, key]) => key!)
+/** The form of a service: each has its own. */
+export const formOf = (serviceSlug: string): SeedForm =>
+  JSON.parse(readFileSync(new URL(`./forms/${serviceSlug}.json`, import.meta.url), 'utf8')) as SeedForm
 
 /** Answers that say nothing, or something else, without their question; an answer's own `short` comes before. */
 export const plainShorts: Readonly<Record<string, string>> = {

@@ -255,11 +255,11 @@ const defaults: Record<string, [low: number, high: number]> = {
 }
 
 /** Answers a person could give to a service's form, each fitting the others. */
-export function fittingAnswers(service: Parameters<typeof formOf>[0], categorySlug: string, chance: Chance): Answers {
-  const own = together[service.slug]?.(chance) ?? {}
+export function fittingAnswers(serviceSlug: string, chance: Chance): Answers {
+  const own = together[serviceSlug]?.(chance) ?? {}
   const given: Answers = {}
-  for (const item of formOf(service, categorySlug).items) {
-    const answer = own[item.key] ?? plainAnswer(item, service.slug, chance)
+  for (const item of formOf(serviceSlug).items) {
+    const answer = own[item.key] ?? plainAnswer(item, serviceSlug, chance)
     if (answer !== undefined) given[item.key] = answer
   }
   return given

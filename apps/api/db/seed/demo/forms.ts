@@ -45,10 +45,8 @@ export async function fillForm(
   today: Date,
 ): Promise<{ formId: number; serviceId: number; formItems: { itemId: number; answers: WireAnswer[] }[] }> {
   const form = await world.guest('GET /v2/services/:slug/form', { params: { slug: serviceSlug } })
-  const category = catalogue.find((one) => one.services.some((service) => service.slug === serviceSlug))!
-  const service = category.services.find((one) => one.slug === serviceSlug)!
-  const source = formOf(service, category.slug)
-  const given = { ...fittingAnswers(service, category.slug, chanceOf(`${serviceSlug} ${home.dong} ${today.toISOString()}`)), ...told }
+  const source = formOf(serviceSlug)
+  const given = { ...fittingAnswers(serviceSlug, chanceOf(`${serviceSlug} ${home.dong} ${today.toISOString()}`)), ...told }
   const hidden = new Set<number>()
   const formItems: { itemId: number; answers: WireAnswer[] }[] = []
   for (const [index, item] of form.items.entries()) {

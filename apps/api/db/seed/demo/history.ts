@@ -144,8 +144,8 @@ function dealOf(given: {
   speaker: Speaker
 }): Deal {
   const { pro, customer, service, chance, speaker } = given
-  const form = formOf(service, service.category)
-  const answers = fittingAnswers(service, service.category, chance)
+  const form = formOf(service.slug)
+  const answers = fittingAnswers(service.slug, chance)
   const asked = new Date(startOfSeoulDay(given.at).getTime() + chance.between(8 * 60, 20 * 60) * MINUTE + chance.between(0, 59_999))
   const later = (after: Date, low: number, high: number): Date => new Date(after.getTime() + chance.between(low * 60, high * 60) * 1000)
   const quoted = later(asked, 4, 55)

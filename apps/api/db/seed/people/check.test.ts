@@ -15,7 +15,6 @@ import { fittingAnswers } from '../demo/answers.ts'
 import { chanceOf } from '../demo/chance.ts'
 import { autoMessageStories, offers, presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
 import { neighboursOf } from '../demo/town.ts'
-import type { ServiceMode } from '../data/forms.ts'
 
 const load = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
@@ -43,10 +42,8 @@ const pros = load('./pros.json') as Pro[]
 const [talks, present, spoken] = [talkStories(), presentTalks(), voices()]
 const customers = load('./customers.json') as Customer[]
 const operators = load('./operators.json') as { name: string; email: string; phone: string }[]
-const { categories } = load('../data/catalogue.json') as { categories: { slug: string; services: { slug: string; mode: ServiceMode }[] }[] }
-const services = new Map(
-  categories.flatMap(({ slug, services: own }) => own.map((service) => [service.slug, { service, category: slug }] as const)),
-)
+const { categories } = load('../data/catalogue.json') as { categories: { slug: string; services: { slug: string }[] }[] }
+const services = new Set(categories.flatMap(({ services: own }) => own.map(({ slug }) => slug)))
 const dongs = new Set((load('../data/dongs.json') as { rows: [string, string][] }).rows.map(([district, name]) => `${district}-${name}`))
 
 test('the demo people are all there, each with an e-mail and a phone of their own', () => {
@@ -92,10 +89,9 @@ test('pros offer one to four known services and speak of no others', () => {
 test('customers answer just what their forms ask, and chat with pros of that service', () => {
   for (const customer of customers) {
     for (const { service, answers } of customer.requests) {
-      const found = services.get(service)
-      if (!found) throw new Error(`unknown service ${service}`)
+      if (!services.has(service)) throw new Error(`unknown service ${service}`)
       const hidden = new Set<string>()
-      for (const item of formOf(found.service, found.category).items) {
+      for (const item of formOf(service).items) {
         const given = answers[item.key]
         if (hidden.has(item.key)) expect(given, `${customer.slug} ${service} ${item.key}`).toBeUndefined()
         else if (item.required) expect(given, `${customer.slug} ${service} ${item.key}`).toBeDefined()
@@ -136,8 +132,7 @@ test('the talks are of people there are, forty and more, each its own, and answe
       customers.some(({ slug }) => slug === talk.customer),
       talk.customer,
     ).toBe(true)
-    const { service, category } = services.get(talk.service)!
-    const items = new Map(formOf(service, category).items.map((item) => [item.key, item]))
+    const items = new Map(formOf(talk.service).items.map((item) => [item.key, item]))
     for (const [key, given] of Object.entries(talk.answers)) {
       const item = items.get(key)
       expect(item, `${talk.service} ${key}`).toBeDefined()
@@ -174,19 +169,18 @@ test('there are words for every service pros offer, and the same chance makes th
 
 test('answers made by chance fit each other and their forms', () => {
   const chance = chanceOf('answers')
-  for (const { service, category } of services.values())
+  for (const service of services)
     for (let n = 0; n < 3; n += 1) {
-      const given = fittingAnswers(service, category, chance)
+      const given = fittingAnswers(service, chance)
       const hidden = new Set<string>()
-      for (const item of formOf(service, category).items) {
+      for (const item of formOf(service).items) {
         const answer = given[item.key]
         if (answer?.value !== undefined) expect(Number(answer.value) >= item.min! && Number(answer.value) <= item.max!, item.key).toBe(true)
-        if (item.required && !hidden.has(item.key) && ![5, 6, 7].includes(item.type))
-          expect(answer, `${service.slug} ${item.key}`).toBeDefined()
+        if (item.required && !hidden.has(item.key) && ![5, 6, 7].includes(item.type)) expect(answer, `${service} ${item.key}`).toBeDefined()
         for (const key of answer?.answers ?? [])
           for (const one of item.answers!.find((other) => other.key === key)!.excludes ?? []) hidden.add(one)
       }
-      if (service.slug === 'move-in-cleaning') expect(Number(given['pyeong']!.value) / Number(given['room']!.value)).toBeLessThan(13)
+      if (service === 'move-in-cleaning') expect(Number(given['pyeong']!.value) / Number(given['room']!.value)).toBeLessThan(13)
     }
 })
 
