@@ -136,6 +136,33 @@ test('a deal goes out by its service and customer without a telephone, and as ca
   expect((await read(url)).text).not.toContain(deal.customer.phone.slice(-8))
 })
 
+test('a feed that did not change is not sent again, and any change of it is told at the next reading [calendar.feed] [availability.packed-once]', async () => {
+  const entry = {
+    title: '첫 이름',
+    firstDay: ahead(3),
+    lastDay: ahead(3),
+    from: '00:00',
+    to: '00:15',
+    takesTime: true,
+    place: '',
+    memo: '',
+  }
+  const { id } = await add(entry)
+  const url = await renew()
+  const first = await fetch(url)
+  const [tag, text] = [first.headers.get('etag')!, await first.text()]
+  const again = (known: string) => fetch(url, { headers: { 'if-none-match': known } })
+  expect((await again(tag)).status).toBe(304)
+  expect((await read(url)).text).toBe(text)
+  await person.call('PUT /v1/me/calendar/entries/:id', { params: { id }, body: { sequence: 0, entry: { ...entry, title: '다른 이름' } } })
+  const changed = await again(tag)
+  expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('SUMMARY:다른 이름')])
+  await person.call('DELETE /v1/me/calendar/entries/:id', { params: { id } })
+  expect((await again(changed.headers.get('etag')!)).status).toBe(200)
+  await renew()
+  expect((await again(tag)).status).toBe(404)
+})
+
 test('letters that steer a program are in no line, what is of the calendar stands before its entries, and the last line ends as every line [calendar.feed]', async () => {
   const { id } = await add({ title: '벨\u0007과 \u001b[31m빨강', place: '집\u000b', memo: '탭\t은 남고\u007f\r\n줄도' })
   const { text } = await read(await renew())

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import { calendarLimits } from '@dure/contract/calendar/limits'
-import { SECOND, seoulDay } from '@dure/kernel/time'
+import { HOUR, SECOND, seoulDay } from '@dure/kernel/time'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../context.ts'
 import { openFeed } from '../../domains/calendar/index.ts'
 import { catalogueOf, type Catalogue } from '../../domains/catalogue/index.ts'
 import { addressOf, serviceView } from '../../domains/requests/index.ts'
+import { Packed, sendPacked } from '../../http/packed/packed.ts'
+import { KeptReads } from '../../http/keptReads.ts'
+import { Kept } from '../../kept.ts'
 import { entriesForFeed, type FeedRow } from './calendar.sql.ts'
 import { toldOf } from './getSchedule.ts'
 import { writeIcs, type Words } from './ics.ts'
@@ -33,8 +37,37 @@ function wordsOf(row: FeedRow, { catalogue, origin, now }: Reading): Words {
   }
 }
 
+/** Feeds that lie here written: of thousands of entries one takes a megabyte, and much longer to write than to read its rows. */
+const mostWritten = 30
+
+/**
+ * A pro's feed, read once a moment however many ask for it [availability.kept-reads], and written once for as long as all that it
+ * says is the same [availability.packed-once].
+ */
+function feedsOf(house: House): (providerId: number, now: Date) => Promise<Packed> {
+  const reads = new KeptReads(house.config.keptReads)
+  const written = new Kept<Packed>({ milliseconds: HOUR, most: mostWritten })
+  const { origin } = house.config
+  const read = async (providerId: number, now: Date): Promise<Packed> => {
+    const since = new Date(now.getTime() - calendarLimits.feedBack)
+    const [rows, catalogue] = await Promise.all([entriesForFeed(house.db, providerId, since), catalogueOf(house)])
+    const told = new Map(rows.map((row) => [row, wordsOf(row, { catalogue, origin, now })]))
+    const said = createHash('sha256')
+      .update(JSON.stringify([providerId, ...told]))
+      .digest('base64')
+    const found = written.find(said)
+    if (found !== undefined) return found
+    const text = writeIcs(rows, origin, (row) => told.get(row)!)
+    const packed = new Packed('text/calendar; charset=utf-8', text)
+    written.keep(said, packed)
+    return packed
+  }
+  return async (providerId, now) => (await reads.read(String(providerId), () => read(providerId, now))) as Packed
+}
+
 /** `GET /calendar/<secret>.ics`: whoever has the link reads the pro's calendar, and nothing else of him [calendar.feed]. */
 export function serveFeed(app: FastifyInstance, house: House): void {
+  const feedOf = feedsOf(house)
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const token = /^([\w-]{1,100})\.ics$/u.exec(request.params.file)?.[1]
     const now = house.clock.now()
@@ -43,16 +76,12 @@ export function serveFeed(app: FastifyInstance, house: House): void {
       reply.callNotFound()
       return reply
     }
-    const { origin } = house.config
-    const since = new Date(now.getTime() - calendarLimits.feedBack)
-    const [rows, catalogue] = await Promise.all([entriesForFeed(house.db, providerId, since), catalogueOf(house)])
-    return reply
-      .headers({
-        'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': `private, max-age=${calendarLimits.feedAgain / SECOND}`,
-        'x-robots-tag': 'noindex',
-        'content-disposition': 'inline; filename="dure.ics"',
-      })
-      .send(writeIcs(rows, origin, (row) => wordsOf(row, { catalogue, origin, now })))
+    const feed = await feedOf(providerId, now)
+    void reply.headers({
+      'cache-control': `private, max-age=${calendarLimits.feedAgain / SECOND}`,
+      'x-robots-tag': 'noindex',
+      'content-disposition': 'inline; filename="dure.ics"',
+    })
+    return sendPacked(request, reply, feed)
   })
 }
