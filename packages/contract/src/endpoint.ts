@@ -136,8 +136,8 @@ export type Declaration = Called &
     readonly mayLag?: true
     /** A read without a caller whose answer hangs on its input alone and changes with the seasons: kept compressed, and told by its tag [availability.packed-once]. */
     readonly lasting?: true
-    /** The database works long for it: few of them are under way at once [availability.call-turns]. */
-    readonly costly?: true
+    /** The database works long for it, always or where this part of the query is said: few of them are under way at once [availability.call-turns]. */
+    readonly costly?: true | 'q' | 'keyword'
     /** Writes what no page shows to its writer, so that he goes on reading what is kept [availability.kept-reads]. */
     readonly recordsOnly?: true
     /** The path parameter that must be the caller's own member id (or `me`); another's answers 404. */

@@ -10,8 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How the endpoint of this route answers; wrapped unless said. */
     style?: Style
-    /** The database works long for it. */
-    costly?: true
+    /** The database works long for it, always or where this part of the query is said. */
+    costly?: true | string
     /** Large, and asked for by programs alone. */
     bulky?: true
     /** What stands in for it where more than a few of one place wait: its address. */

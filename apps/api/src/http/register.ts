@@ -99,7 +99,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
       },
       config: {
         ...(declaration.style === undefined ? {} : { style: declaration.style }),
-        ...(declaration.costly ? { costly: true as const } : {}),
+        ...(declaration.costly === undefined ? {} : { costly: declaration.costly }),
         ...(declaration.multipart ? { takesFiles: true as const } : {}),
         ...(one.broken === null ? {} : { broken: one.broken }),
       },

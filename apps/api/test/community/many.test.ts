@@ -3,7 +3,7 @@ import type { Answer } from '@dure/contract/client'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import { SECOND } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, ofAge, people, provider, type Person, type ProPerson } from '../people.ts'
+import { customer, ofAge, operator, people, provider, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
 import { aPost, say, type Talked } from './talk.ts'
 
@@ -74,6 +74,28 @@ test('what is older than thousands of other posts is found and listed as well, t
   await set(old[1]!, `status = 'published', hidden_for = null, title = '등유 이야기'`)
   expect(await found('난방')).toEqual([second])
   expect(await found('기름보일러')).toEqual([newest.postId, first])
+})
+
+test('of words whose letters thousands hold and hardly one, the newest of those are looked at, for readers and operators [community.search] [community.desk]', async () => {
+  const oldest = await aPost(house, minji, { title: '가람나루터 구경' })
+  const fill = (posts: number, words: string) =>
+    sql(
+      `insert into community_post (category, topic_id, is_knowhow, author_id, title, blocks, words, excerpt, tags, file_ids, picture_count, status, created_at)
+       select category, topic_id, false, author_id, '오늘 산책', '[]', $3, '', '{}', '{}', 0, 'published', created_at
+       from community_post cross join generate_series(1, $2) where id = $1`,
+      oldest.postId,
+      posts,
+      words,
+    )
+  // Their letters by twos, but not one behind the other.
+  await fill(limits.lookedAt, '가람 사람나 나루 오루터')
+  const newer = await aPost(house, minji, { title: '가람나루터 다녀왔어요' })
+  await set(newer, `status = 'hidden', hidden_for = 'operator'`)
+  const newest = await aPost(house, minji, { title: '가람나루터 또 갔어요' })
+  await fill(limits.walked + 1, '바람이 좋아요')
+  expect(await found('가람나루터')).toEqual([newest.postId])
+  const { items } = await (await operator(house)).call('GET /v1/admin/community/posts', { query: { view: 'all', q: '가람나루터' } })
+  expect(items.map((one) => one.id)).toEqual([newest.postId, newer.postId])
 })
 
 test('popular posts of both places come by their scores, then the newest, none twice and none left out [community.popular] [community.lists]', async () => {

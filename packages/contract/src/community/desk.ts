@@ -50,6 +50,7 @@ export const postDesk = {
     ...looks.list,
     path: '/v1/admin/community/posts',
     summary: 'Posts that wait for a look, the oldest first; hidden ones, or all by words and author, the newest first',
+    costly: 'q',
     query: z.object({
       view: z._default(z.enum(postViews), 'waiting'),
       q: z.optional(anyText(limits.keyword)),

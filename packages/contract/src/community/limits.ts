@@ -45,6 +45,9 @@ export const communityLimits = {
   found: 3_000,
   /** So many of the newest posts are read one after the other before an index is asked: what one in a hundred holds fills its page there. */
   walked: 1_500,
+  /** So many whose letters have a word’s are looked at for the word itself; and so many of those that say more than their letters hold. */
+  lookedAt: 5_000,
+  longLookedAt: 1_000,
   keywords: 10,
   /** Popular words: of so long, by so many people. */
   keywordsOf: 7 * DAY,

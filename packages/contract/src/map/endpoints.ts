@@ -27,6 +27,7 @@ export const map = {
     mayLag: true,
     access: 'none',
     tells: [],
+    costly: 'keyword',
     query: z.object({
       /** Without a point: the place that is named, else where the map opens; from there it steps out until somebody is in sight. */
       lat: degrees(90),

@@ -44,6 +44,7 @@ export const browse = {
     mayLag: true,
     access: 'none',
     tells: ['products'],
+    costly: 'q',
     query: z.object({
       group: slug,
       section: slug,

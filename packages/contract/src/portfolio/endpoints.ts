@@ -64,6 +64,7 @@ export const portfolio = {
     mayLag: true,
     access: 'none',
     tells: ['works'],
+    costly: 'q',
     query: z.object({
       service: z.optional(anyText(80)),
       category: z.optional(anyText(80)),

@@ -91,6 +91,7 @@ export const questions = {
     mayLag: true,
     access: 'none',
     tells: ['questions'],
+    costly: 'q',
     query: z.object({
       filter: z._default(z.enum(questionFilters), 'all'),
       category: z.optional(anyText(80)),
@@ -219,6 +220,7 @@ export const questionDesk = {
     audited: true,
     kept: { of: 'questions' },
     tells: ['waitingQuestions'],
+    costly: 'q',
     query: z.object({ view: z._default(z.enum(['all', 'hidden']), 'all'), q: keyword, cursor: idCursor }),
     answer: z.object({ items: z.array(deskQuestion), next_cursor: z.nullable(z.string()) }),
   }),

@@ -33,7 +33,7 @@ const words = new RegExp(Object.keys(spoken).join('|'), 'g')
 
 /** One character for one figure: Korean, Chinese, and letters and signs that look like it. */
 const letters = new Map(
-  ['공영빵령〇零ㅇ○◯o', '일원一壹ㅣ|li', '이투두二貳', '삼三參', '사포四', '오五', '육륙六', '칠七', '팔八', '구九'].flatMap(
+  ['공영빵령〇零ㅇ○◯o', '일원一壹ㅣ|li', '이투두二貳', '삼三參', '사포四', '오五s', '육륙六', '칠七', '팔八b', '구九'].flatMap(
     (all, figure) => [...all].map((one) => [one, String(figure)] as const),
   ),
 )

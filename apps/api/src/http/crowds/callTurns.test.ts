@@ -34,6 +34,11 @@ function server() {
     await new Promise<void>((resolve) => answers.push(resolve))
     return {}
   })
+  app.get('/list', { config: { costly: 'q' } }, async (request) => {
+    begun.push(request.ip)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return {}
+  })
   app.get('/healthz', async () => ({}))
   const call = (remoteAddress: string, url = '/work') => app.inject({ url, remoteAddress })
   return { begun, come, answers, call }
@@ -158,6 +163,19 @@ test('addresses that have more calls here than turns share few turns, however ma
   expect(begun).toContain('203.0.113.9')
   const end = setInterval(() => answers.splice(0).forEach((answer) => answer()), 1)
   await Promise.all([...many, other])
+  clearInterval(end)
+})
+
+test('a list that is searched for words is one of the few that the database works long for, and by itself none of them [availability.call-turns]', async () => {
+  const { begun, answers, call } = server()
+  const searches = crowd(6, () => '').map((_, n) => call(`198.51.100.${n + 1}`, '/list?q=이사'))
+  await settled()
+  expect(begun).toHaveLength(callLimits.costly)
+  const lists = crowd(6, () => '').map((_, n) => call(`203.0.113.${n + 1}`, `/list${n % 2 === 0 ? '' : '?q='}`))
+  await settled()
+  expect(begun).toHaveLength(callLimits.costly + lists.length)
+  const end = setInterval(() => answers.splice(0).forEach((answer) => answer()), 1)
+  await Promise.all([...searches, ...lists])
   clearInterval(end)
 })
 

@@ -17,6 +17,11 @@ const watching = /^\/(?:healthz|readyz|metrics)$/
 /** Between one bulky answer and the next. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, callLimits.bulkyPause))
 
+function worksLong({ routeOptions: { config }, query }: FastifyRequest): boolean {
+  const { costly = false } = config
+  return typeof costly === 'string' ? Boolean((query as Readonly<Record<string, unknown>>)[costly]) : costly
+}
+
 /**
  * So many calls are under way at once, and so many of one network [availability.call-turns]: the next is the turn of whoever took
  * least of the processor lately. A turn begins when all of the call is here and ends with its answer, or before, where it waits for
@@ -61,7 +66,8 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, 
   app.addHook('preHandler', (request, reply, next) => {
     // Files come in for minutes, each member's in line with his other ones. What turns out not to be there has its turn already.
     if (watching.test(request.routeOptions.url ?? '') || request.routeOptions.config.takesFiles || ends.has(request)) return next()
-    const { standIn, costly: isCostly = false, bulky: isBulky = false } = request.routeOptions.config
+    const { standIn, bulky: isBulky = false } = request.routeOptions.config
+    const isCostly = worksLong(request)
     let begun = false
     const turn = (): Promise<true> =>
       new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { writtenCategories } from '@dure/contract/community/categories'
 import type { PostView } from '@dure/contract/community/desk'
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import type { PostState } from '@dure/contract/community/states'
@@ -5,6 +6,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { deskPage, type DeskPosition } from '../../../database/deskPage.ts'
 import { waitingIn, type Waiting } from '../../../database/waiting.ts'
+import { newestFound } from '../lists/found.sql.ts'
+import { unnarrowed } from '../lists/lists.sql.ts'
 import { postColumns, type PostRow } from '../posts/posts.sql.ts'
 
 const waiting = sql`p.hidden_for = 'review'`
@@ -37,34 +40,46 @@ export async function deskRows(
     after,
     limit,
   })
-  const said = every(given.words, (word) => sql`position(${word} in search_plain(p.title || ' ' || p.words)) > 0`)
-  const rows = (among: RawBuilder<unknown>) => sql`
-    select ${postColumns} from community_post p
-    where ${among} ${given.authorId === null ? sql`` : sql`and p.author_id = ${given.authorId}`} ${said} and ${page}`
-  // Among all that was ever written words are looked for by their letters, and by themselves where there is more than those are made of.
-  const whole = view !== 'all' || given.words.length === 0 || given.authorId !== null
-  const found = await (
-    whole
-      ? sql<PostRow>`${rows(which[view])}`
-      : sql<PostRow>`
-          with short as (${rows(sql`${which.all} and char_length(p.words) <= ${sql.lit(limits.found)} and p.id in (${byLetters(given.words)})`)}),
-            long as (${rows(sql`${which.all} and char_length(p.words) > ${sql.lit(limits.found)}`)})
-          select * from short union all select * from long order by created_at desc, id desc limit ${limit}`
-  ).execute(db)
-  return found.rows
-}
-
-const every = (words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join(
-    words.map((word) => sql`and ${condition(word)}`),
+  const said = sql.join(
+    given.words.map((word) => sql`and position(${word} in search_plain(p.title || ' ' || p.words)) > 0`),
     sql` `,
   )
+  // Among all that was ever written words are looked for by their letters, and by themselves where there is more than those are made of.
+  const whole = view !== 'all' || given.words.length === 0 || given.authorId !== null
+  const { rows } = await (
+    whole
+      ? sql<PostRow>`
+          select ${postColumns} from community_post p
+          where ${which[view]} ${given.authorId === null ? sql`` : sql`and p.author_id = ${given.authorId}`} ${said} and ${page}`
+      : sql<PostRow>`
+          with lettered as (select unnest(${byLetters(given)}) as id),
+            long as (
+              select p.id from (
+                select * from community_post p where ${which.all} and char_length(p.words) > ${sql.lit(limits.found)}
+                ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.at}, ${after.id})`} order by p.created_at desc, p.id desc limit ${limits.longLookedAt}
+              ) p where true ${said} order by p.created_at desc, p.id desc limit ${limit}
+            )
+          select ${postColumns} from community_post p where p.id in (select id from lettered union select id from long)
+          order by p.created_at desc, p.id desc limit ${limit}`
+  ).execute(db)
+  return rows
+}
 
-/** The numbers of those whose letters have all of these. */
-const byLetters = (words: readonly string[]): RawBuilder<unknown> => sql`
-  select l.post_id from community_letters l
-  where true ${every(words, (word) => sql`community_found_by(l.letters, l.initials, l.facets) @> search_grams(${word})`)}
-    ${every(words, (word) => sql`position(${word} in l.letters) > 0`)}`
+/** The numbers of the newest whose letters have all of these words, or which have them as tags. */
+const byLetters = (given: {
+  readonly words: readonly string[]
+  readonly after: DeskPosition | null
+  readonly limit: number
+}): RawBuilder<number[]> =>
+  newestFound({
+    ...unnarrowed,
+    categories: writtenCategories,
+    withKnowhow: true,
+    words: given.words.map((word) => [word]),
+    before: given.after?.id ?? null,
+    limit: given.limit,
+    hidden: true,
+  })
 
 export type MoveRow = {
   readonly from: PostState | null

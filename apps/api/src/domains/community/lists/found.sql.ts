@@ -8,7 +8,7 @@ const part = 17
 const last = Number.MAX_SAFE_INTEGER
 
 /** What narrows a list, as `community_facets` (in SQL) says it of a post: what few have, and what most do, of which an index is of no help. */
-function facetsOf(given: Narrowed): { readonly few: string[]; readonly most: string[] } {
+function facetsOf(given: Narrowed & { readonly hidden?: boolean }): { readonly few: string[]; readonly most: string[] } {
   const of = (sign: string, value: number | string | null): string[] => (value === null ? [] : [`|${sign}${value}`])
   return {
     few: [
@@ -20,7 +20,11 @@ function facetsOf(given: Narrowed): { readonly few: string[]; readonly most: str
       ...of('p', given.provinceCode),
       ...of('#', given.tag),
     ],
-    most: ['|+', ...(given.categories.length === 1 ? of('c', given.categories[0]!) : []), ...(given.withKnowhow ? [] : ['|n'])],
+    most: [
+      ...(given.hidden === true ? [] : ['|+']),
+      ...(given.categories.length === 1 ? of('c', given.categories[0]!) : []),
+      ...(given.withKnowhow ? [] : ['|n']),
+    ],
   }
 }
 
@@ -59,8 +63,10 @@ function mayHold(words: readonly (readonly string[])[], base: RawBuilder<unknown
 /**
  * The numbers of the newest posts that are narrowed so, hold each of these words in one of its ways and have one of these tags, as a SQL array: first the newest
  * are read, which is enough for what many hold, then the index is asked part by part, the newest first, until there are enough. However
- * many posts there are, what is looked at is bounded by the newest and by what one part has of a rare word.
+ * many posts there are, what is looked at is bounded by the newest, by what one part has of a rare word, and, of words whose letters
+ * many hold and which hardly one holds, by `lookedAt` of those.
  * @param also a further condition on `community_letters l`
+ * @param hidden those too that not everybody sees
  */
 export function newestFound(
   given: Narrowed & {
@@ -69,6 +75,7 @@ export function newestFound(
     readonly limit: number
     readonly oneOfTags?: readonly string[]
     readonly also?: RawBuilder<unknown>
+    readonly hidden?: boolean
   },
 ): RawBuilder<number[]> {
   const { limit, oneOfTags: tags = [] } = given
@@ -85,21 +92,27 @@ export function newestFound(
     ...(tags.length > 0 && given.words.length === 0 ? [] : [mayHold(given.words, base)]),
     ...(tags.length === 0 ? [] : [any(tags.map((tag) => sql`${index} @> (${texts([tagged(tag)])} || ${base})`))]),
   ])
-  // Behind `offset 0` the planner knows of no order that it could walk instead of asking the index, and of a sum none that it could ask beside it.
+  // Behind a sum the planner knows of no order that it could walk instead of asking the index, and of no range that it could ask beside it.
   return sql<number[]>`(
     with recursive edge as materialized (
       select coalesce((select post_id from community_letters where post_id < ${before} order by post_id desc offset ${communityLimits.walked} limit 1), -1) as id
-    ), older (part, ids) as (
+    ), older (part, ids, looked) as (
       select (select id from edge) >> ${sql.lit(part)}, array(
         select l.post_id from community_letters l
         where l.post_id < ${before} and l.post_id > (select id from edge) and l.facets @> ${facets} and ${said}
-        order by l.post_id desc limit ${limit})
+        order by l.post_id desc limit ${limit}), 0
       union all
-      select o.part - 1, o.ids || array(
-        select c.post_id from (
-          select l.post_id from community_letters l where ${indexed} and l.post_id + 0 <= (select id from edge) and l.facets @> ${facets} and ${said} offset 0
-        ) c order by c.post_id desc limit ${limit})
-      from older o where o.part >= 0 and cardinality(o.ids) < ${limit}
+      select o.part - 1, o.ids || found.ids, o.looked + found.looked
+      from older o cross join lateral (
+        with near as materialized (
+          select l.post_id from community_letters l
+          where ${indexed} and l.post_id + 0 <= (select id from edge) and l.facets @> ${facets}
+          order by l.post_id + 0 desc limit ${communityLimits.lookedAt}
+        )
+        select (select count(*)::integer from near) as looked, array(
+          select l.post_id from near join community_letters l using (post_id) where ${said} order by l.post_id desc limit ${limit}) as ids
+      ) found
+      where o.part >= 0 and cardinality(o.ids) < ${limit} and o.looked < ${communityLimits.lookedAt}
     )
     select ids[1:${limit}] from older order by part limit 1)`
 }

@@ -31,7 +31,7 @@ export type Narrowed = {
   readonly withKnowhow: boolean
 }
 
-const unnarrowed = {
+export const unnarrowed = {
   topicId: null,
   districtCode: null,
   provinceCode: null,
