@@ -113,7 +113,7 @@ export function openSockets(server: Server, house: House, limits: SocketLimits =
       const said = frameOf(data.toString())
       if (said?.event === 'here') touch(client, Date.now())
       if (said?.event === 'away') touch(client, null)
-      if (said?.event === 'watch' && client.owner !== null) watched.wish(client, client.owner.memberId, said.data.post)
+      if (said?.event === 'watch' && client.owner !== null) watched.want(client, client.owner.memberId, said.data.post)
       if (said?.event !== 'subscribe') return
       subscribe(client, said.data.auth).catch((error: unknown) => {
         house.log.error({ error }, 'subscribe')

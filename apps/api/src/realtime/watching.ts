@@ -9,7 +9,7 @@ export const watchHook = new Hook<(db: Db, given: { readonly memberId: number; r
 
 export type Watching<Client> = {
   /** A page shows this post from now on, or none; it hears of it where its member may read it. */
-  wish(client: Client, memberId: number, post: number | null): void
+  want(client: Client, memberId: number, post: number | null): void
   /** The socket is gone. */
   leave(client: Client): void
   /** Who shows a post. */
@@ -18,7 +18,7 @@ export type Watching<Client> = {
 
 type Standing = {
   post: number | null
-  wished: { readonly post: number | null } | null
+  wanted: { readonly post: number | null } | null
   asking: boolean
   gone: boolean
 }
@@ -48,10 +48,10 @@ export function openWatching<Client extends object>(house: House, told: (client:
   const ask = async (client: Client, standing: Standing, memberId: number): Promise<void> => {
     standing.asking = true
     try {
-      while (standing.wished !== null) {
-        const { post } = standing.wished
-        standing.wished = null
-        // oxlint-disable-next-line no-await-in-loop -- the last wish of a page that turned meanwhile
+      while (standing.wanted !== null) {
+        const { post } = standing.wanted
+        standing.wanted = null
+        // oxlint-disable-next-line no-await-in-loop -- the last that was wanted of a page that turned meanwhile
         const may = post !== null && (await watchHook.answer(house.db, { memberId, postId: post }))
         if (standing.gone) return
         place(client, standing, may ? post : null)
@@ -63,10 +63,10 @@ export function openWatching<Client extends object>(house: House, told: (client:
   }
 
   return {
-    wish(client, memberId, post) {
+    want(client, memberId, post) {
       let standing = standings.get(client)
-      if (standing === undefined) standings.set(client, (standing = { post: null, wished: null, asking: false, gone: false }))
-      standing.wished = { post }
+      if (standing === undefined) standings.set(client, (standing = { post: null, wanted: null, asking: false, gone: false }))
+      standing.wanted = { post }
       if (!standing.asking) ask(client, standing, memberId).catch((error: unknown) => house.log.error({ error }, 'a post to watch'))
     },
     leave(client) {

@@ -20,7 +20,7 @@ export const access = accessOf({
     listMessages: (d) => ({ params: { id: d.chatId } }),
     getChat: (d) => ({ params: { id: d.chatId } }),
     searchMessages: (d) => ({ params: { id: d.chatId }, query: { keyword: '안녕' } }),
-    getRemindModal: (d) => ({ params: { id: d.chatId } }),
+    getPrompt: (d) => ({ params: { id: d.chatId } }),
     changeAutoMessage: (d) => ({
       params: { id: d.autoMessageId },
       body: { question: '남의 질문을 바꿔도 되나요?', answer: '남의 답변을 바꿔 보려고 해요.' },

@@ -22,7 +22,7 @@ export const chatLimits = {
   /** How long uses of them are gathered into one notice. */
   autoNoticeAfter: 10 * MINUTE,
   preview: 100,
-  /** A room silent this long may remind one of what is next [chat.remind]. */
+  /** A room silent this long may prompt one to what is next [chat.remind]. */
   silentFor: DAY,
   /** One silent this long waits for no answer and no hiring any more. */
   overAfter: 14 * DAY,

@@ -130,10 +130,10 @@ export const chatViews = {
     query: z.object(listQuery),
     answer: listAnswer,
   }),
-  getRemindModal: endpoint({
+  getPrompt: endpoint({
     method: 'GET',
     path: '/v1/chats/:id/remind/modal',
-    summary: 'What the room may remind this party of: to answer, to settle on hiring, to write a review',
+    summary: 'What the room may prompt this party to: to answer, to settle on hiring, to write a review',
     access: 'party',
     tells: ['chat'],
     params: chatParams,

@@ -12,7 +12,7 @@ import { closeResets } from './recovery/recovery.sql.ts'
 
 const taken = (): Failure<'DUPLICATE_EMAIL'> => fail('DUPLICATE_EMAIL', { fields: { email: '이미 가입된 이메일이에요.' } })
 
-/** Mails a link to the new address; nothing changes until it is opened. A later wish replaces an earlier one. */
+/** Mails a link to the new address; nothing changes until it is opened. A later asking replaces an earlier one. */
 export async function requestEmailChange(
   context: MemberContext,
   given: { email: string; password?: string | undefined },
@@ -57,19 +57,19 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<{ email: string } | Failure<'EMAIL_LINK_EXPIRED' | 'DUPLICATE_EMAIL'>> {
   return inTransaction(context, async (inside) => {
-    const wish = await takeEmailChange(inside.db, hashKey(token), inside.now)
-    if (wish === undefined) return fail('EMAIL_LINK_EXPIRED')
-    await claim(inside.db, 'email', wish.email)
-    if ((await memberByEmail(inside.db, wish.email)) !== undefined) return taken()
-    const former = await memberEmail(inside.db, wish.memberId)
-    await updateMember(inside.db, wish.memberId, { email: wish.email, emailVerifiedAt: inside.now })
+    const change = await takeEmailChange(inside.db, hashKey(token), inside.now)
+    if (change === undefined) return fail('EMAIL_LINK_EXPIRED')
+    await claim(inside.db, 'email', change.email)
+    if ((await memberByEmail(inside.db, change.email)) !== undefined) return taken()
+    const former = await memberEmail(inside.db, change.memberId)
+    await updateMember(inside.db, change.memberId, { email: change.email, emailVerifiedAt: inside.now })
     // Links that went to the former address open nothing any more.
-    await closeResets(inside.db, wish.memberId, inside.now)
+    await closeResets(inside.db, change.memberId, inside.now)
     if (former !== null)
       await tellAddress(inside, former, {
         subject: '이메일 주소가 바뀌었어요',
         body: '두레 계정의 이메일이 새 주소로 바뀌었어요. 직접 바꾸지 않았다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
       })
-    return { email: wish.email }
+    return { email: change.email }
   })
 }

@@ -11,7 +11,7 @@ export async function saveEmailChange(db: Db, row: Insertable<Database['emailCha
     .execute()
 }
 
-/** Takes a wish out by its link, if it still holds and its member is here. */
+/** Takes a change out by its link, if it still holds and its member is here. */
 export async function takeEmailChange(db: Db, tokenHash: Buffer, now: Date): Promise<{ memberId: number; email: string } | undefined> {
   const { rows } = await sql<{ memberId: number; email: string }>`
     delete from email_change c using member_face m

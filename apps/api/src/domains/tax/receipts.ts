@@ -9,7 +9,7 @@ import { chargedBackOfDeal } from '../cash/index.ts'
 import { escrowById, lockEscrow, type EscrowRow } from '../escrow/index.ts'
 import { paperView } from './paperView.ts'
 import { receiverOf, sealReceiver, type Receiver } from './receiver.ts'
-import { dropWish, insertPaper, movePaper, papersOfEscrow, saveWish, wishOf, type PaperRow } from './tax.sql.ts'
+import { dropAskedNumber, insertPaper, movePaper, papersOfEscrow, saveAskedNumber, askedNumberOf, type PaperRow } from './tax.sql.ts'
 
 type Given = { readonly purpose: (typeof receiptPurposes)[number]; readonly number: string }
 
@@ -45,7 +45,7 @@ export async function receiptMoved(context: Context, escrow: EscrowRow): Promise
   const papers = await papersOfEscrow(context.db, escrow.id)
   const original = papers.find((one) => one.corrects === null)
   // What was issued is corrected of who left, too: that needs no number of his.
-  const receiver = original ?? (await wishOf(context.db, escrow.id))
+  const receiver = original ?? (await askedNumberOf(context.db, escrow.id))
   if (receiver === undefined) return
   const told = papers.reduce((sum, one) => sum + one.amount, 0)
   const amount = feePaid(escrow, await chargedBackOfDeal(context.db, escrow.id)) - told
@@ -73,14 +73,14 @@ async function own(context: MemberContext, id: number): Promise<EscrowRow | Fail
 export async function cashReceiptOfDeal(context: MemberContext, id: number) {
   const escrow = await own(context, id)
   if ('failure' in escrow) return escrow
-  const [wish, papers] = [await wishOf(context.db, id), await papersOfEscrow(context.db, id)]
+  const [asked, papers] = [await askedNumberOf(context.db, id), await papersOfEscrow(context.db, id)]
   const failed = papers.some(waitsForNumber)
-  const asked = wish === undefined ? undefined : (receiverOf(context.house, wish.numberSealed) as Receiver & { kind: 'receipt' })
+  const receiver = asked === undefined ? undefined : (receiverOf(context.house, asked.numberSealed) as Receiver & { kind: 'receipt' })
   return {
     offered: isHis(escrow) && (isOneOf(undecided, escrow.status) || failed),
     paidAsCash: escrow.payMethod === null ? null : bringsOne(escrow),
     fee: feePaid(escrow, 0),
-    wish: wish === undefined || asked === undefined ? null : { purpose: asked.purpose, numberMasked: `••••${wish.numberLast4}` },
+    wish: asked === undefined || receiver === undefined ? null : { purpose: receiver.purpose, numberMasked: `••••${asked.numberLast4}` },
     papers: papers.map((one) => paperView(one)),
   }
 }
@@ -98,7 +98,7 @@ export function askCashReceipt(context: MemberContext, id: number, { purpose, nu
     const papers = await papersOfEscrow(inside.db, id)
     const refused = papers.filter(waitsForNumber)
     if (!isHis(escrow) || !(isOneOf(undecided, escrow.status) || refused.length > 0)) return over()
-    await saveWish(inside.db, {
+    await saveAskedNumber(inside.db, {
       escrowId: id,
       memberId: escrow.payerId,
       purpose,
@@ -127,7 +127,7 @@ export function dropCashReceipt(context: MemberContext, id: number) {
     if ('failure' in known) return known
     const escrow = await lockEscrow(inside, id)
     if (!isOneOf(undecided, escrow.status)) return over()
-    await dropWish(inside.db, id)
+    await dropAskedNumber(inside.db, id)
     return cashReceiptOfDeal(inside, id)
   })
 }

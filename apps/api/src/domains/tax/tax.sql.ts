@@ -9,14 +9,14 @@ import { waitingIn, type Waiting } from '../../database/waiting.ts'
 import type { Rows } from '../../jobs/events.ts'
 
 export type PaperRow = Selectable<Database['taxPaper']>
-export type WishRow = Selectable<Database['taxWish']>
+export type AskedNumberRow = Selectable<Database['taxWish']>
 type Changes = Omit<Updateable<Database['taxPaper']>, 'status'>
 
-export function wishOf(db: Db, escrowId: number): Promise<WishRow | undefined> {
+export function askedNumberOf(db: Db, escrowId: number): Promise<AskedNumberRow | undefined> {
   return db.selectFrom('taxWish').selectAll().where('escrowId', '=', escrowId).executeTakeFirst()
 }
 
-export async function saveWish(db: Db, row: Insertable<Database['taxWish']>): Promise<void> {
+export async function saveAskedNumber(db: Db, row: Insertable<Database['taxWish']>): Promise<void> {
   const { escrowId: _id, ...changes } = row
   await db
     .insertInto('taxWish')
@@ -25,7 +25,7 @@ export async function saveWish(db: Db, row: Insertable<Database['taxWish']>): Pr
     .execute()
 }
 
-export async function dropWish(db: Db, escrowId: number): Promise<void> {
+export async function dropAskedNumber(db: Db, escrowId: number): Promise<void> {
   await db.deleteFrom('taxWish').where('escrowId', '=', escrowId).execute()
 }
 

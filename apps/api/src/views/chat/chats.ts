@@ -89,11 +89,11 @@ async function besideOf(context: MemberContext, rows: readonly ChatRow[]): Promi
   }
 }
 
-type Remind = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
-const nothing: Remind = { isVisible: false, type: null, title: '', contents: '' }
+type Prompt = { isVisible: boolean; type: 'REPLY' | 'HIRE' | 'REVIEW' | null; title: string; contents: string }
+const nothing: Prompt = { isVisible: false, type: null, title: '', contents: '' }
 
-/** What a day of silence in the room is worth reminding this party of [chat.remind]. */
-export async function getRemindModal(context: MemberContext, chatId: number): Promise<Remind | Failure<'NOT_FOUND'>> {
+/** What a day of silence in the room is worth prompting this party to [chat.remind]. */
+export async function getPrompt(context: MemberContext, chatId: number): Promise<Prompt | Failure<'NOT_FOUND'>> {
   const row = await chatRow(context.db, chatId, context.actor.memberId)
   if (row === undefined) return fail('NOT_FOUND')
   const { can } = chatView(row, await besideOf(context, [row]), context)

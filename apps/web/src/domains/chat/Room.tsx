@@ -12,7 +12,7 @@ import { chatQuery, type Chat } from './queries.ts'
 import { actsOf } from './room/acts.tsx'
 import { Nudge } from './room/Nudge.tsx'
 import { reach } from './room/reach.ts'
-import { Remind } from './room/Remind.tsx'
+import { Prompt } from './room/Prompt.tsx'
 import { useHiring } from './room/useHiring.ts'
 import { useRoomActs } from './room/useRoomActs.ts'
 import { RoomHeader } from './RoomHeader.tsx'
@@ -90,7 +90,7 @@ export function Room({ id, PaySheet, RequestSheet, offer }: Props) {
       )}
       {offer}
       <Messages key={`messages-${id}`} chat={chat} wanted={wanted} onFound={() => setWanted(null)} onHire={() => void hire()} />
-      <Remind key={`remind-${id}`} chat={chat} onHire={() => void hire()} />
+      <Prompt key={`prompt-${id}`} chat={chat} onHire={() => void hire()} />
       {chat.is_induce_customer && <Nudge key={`nudge-${id}`} chatId={id} onHire={() => void hire()} />}
       {chat.role === 'customer' && chat.can.send && missing === null && chat.user.provider_id !== null && (
         <AutoChips chatId={id} providerId={chat.user.provider_id} />

@@ -35,7 +35,7 @@ export function CashReceipt({ dealId, onTyping }: Props) {
   const dropping = useCallMutation('DELETE /v2/safe-payment/:id/cash-receipt', { refused: 'toast' })
   if (data === undefined || data.fee === 0 || data.paidAsCash === false) return null
   if (!data.offered && data.papers.length === 0) return null
-  const { wish } = data
+  const { wish: asked } = data
   return (
     <section aria-labelledby="cash-receipt" className="rounded-card border border-line bg-card p-5">
       <h2 id="cash-receipt" className="font-semibold">
@@ -45,21 +45,21 @@ export function CashReceipt({ dealId, onTyping }: Props) {
       {data.offered && !open && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button tone="outline" size="sm" onClick={() => show(true)}>
-            {wish === null ? '현금영수증 신청하기' : '번호 바꾸기'}
+            {asked === null ? '현금영수증 신청하기' : '번호 바꾸기'}
           </Button>
-          {wish !== null && data.papers.length === 0 && (
+          {asked !== null && data.papers.length === 0 && (
             <Button tone="outline" size="sm" busy={dropping.busy} onClick={() => void dropping.send({ params: { id: dealId } })}>
               신청 취소하기
             </Button>
           )}
         </div>
       )}
-      {data.offered && open && <Ask dealId={dealId} former={wish?.purpose ?? 'person'} onClose={() => show(false)} />}
+      {data.offered && open && <Ask dealId={dealId} former={asked?.purpose ?? 'person'} onClose={() => show(false)} />}
     </section>
   )
 }
 
-function Told({ receipt: { fee, wish, papers, paidAsCash } }: { readonly receipt: Receipt }) {
+function Told({ receipt: { fee, wish: asked, papers, paidAsCash } }: { readonly receipt: Receipt }) {
   if (papers.length > 0)
     return (
       <ul className="mt-2 space-y-2">
@@ -80,7 +80,7 @@ function Told({ receipt: { fee, wish, papers, paidAsCash } }: { readonly receipt
         })}
       </ul>
     )
-  if (wish === null)
+  if (asked === null)
     return (
       <p className="mt-1 text-sm text-soft">
         {paidAsCash === null ? '계좌이체로 내면 ' : ''}안전결제 수수료 {won(fee)}의 현금영수증을 받을 수 있어요.
@@ -88,8 +88,8 @@ function Told({ receipt: { fee, wish, papers, paidAsCash } }: { readonly receipt
     )
   return (
     <p className="mt-1 text-sm text-soft">
-      {purposeTexts[wish.purpose]} <span className="tabular">{wish.numberMasked}</span>로 신청했어요. 거래를 확정하면 수수료 {won(fee)}만큼
-      발행해요.
+      {purposeTexts[asked.purpose]} <span className="tabular">{asked.numberMasked}</span>로 신청했어요. 거래를 확정하면 수수료 {won(fee)}
+      만큼 발행해요.
     </p>
   )
 }

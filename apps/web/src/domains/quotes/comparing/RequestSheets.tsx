@@ -1,7 +1,7 @@
 import type { SentRequestDetail } from '@dure/contract/requests/sent'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { RequestAnswers } from '../../requests/RequestAnswers.tsx'
-import { CallWish } from '../CallWish.tsx'
+import { CallWanted } from '../CallWanted.tsx'
 
 type Props = { readonly request: SentRequestDetail; readonly onClose: () => void }
 
@@ -25,7 +25,7 @@ export function OwnAnswers({ request, onClose }: Props) {
 export function CallSheet({ request, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="전화 받기">
-      <CallWish requestId={request.id} wanted={request.isCall} hasQuotes={request.quotes.length > 0} />
+      <CallWanted requestId={request.id} wanted={request.isCall} hasQuotes={request.quotes.length > 0} />
     </Sheet>
   )
 }

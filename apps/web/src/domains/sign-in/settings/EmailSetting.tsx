@@ -18,10 +18,10 @@ import { meQuery } from '../../accounts/queries.ts'
 
 const fields = z.object({ email, password: z.string() })
 
-/** The wish with its mail; or, opened by the mail's link, the change itself. */
+/** Asking for it with its mail; or, opened by the mail's link, the change itself. */
 export function EmailSetting() {
   const { search } = usePage<'/mypage/account-info/settings/:title'>()
-  return search.token !== undefined ? <Confirm token={search.token} /> : <Wish />
+  return search.token !== undefined ? <Confirm token={search.token} /> : <Ask />
 }
 
 function Confirm({ token }: { readonly token: string }) {
@@ -46,7 +46,7 @@ function Confirm({ token }: { readonly token: string }) {
   )
 }
 
-function Wish() {
+function Ask() {
   const { data: me } = useSuspenseQuery(meQuery)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ resolver: schemaResolver(fields), mode: 'onTouched', defaultValues: { email: '', password: '' } })

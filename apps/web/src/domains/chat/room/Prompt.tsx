@@ -5,7 +5,7 @@ import { query } from '../../../api/query.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import type { Chat } from '../queries.ts'
 
-const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then((file) => file.RemindDialog))
+const PromptDialog = lazyPart(() => import('./PromptDialog.tsx').then((file) => file.PromptDialog))
 
 const keptAs = (chatId: number) => `remind:${chatId}`
 
@@ -19,14 +19,14 @@ function closedToday(chatId: number): boolean {
 }
 
 /** What the room waits for after a day of silence: an answer, a decision, a review [chat.remind]. */
-export function Remind({ chat, onHire }: { readonly chat: Chat; readonly onHire: () => void }) {
+export function Prompt({ chat, onHire }: { readonly chat: Chat; readonly onHire: () => void }) {
   const [closed, setClosed] = useState(() => closedToday(chat.id))
   const { data } = useQuery({ ...query('GET /v1/chats/:id/remind/modal', { params: { id: chat.id } }), enabled: !closed })
   const [fits, setFits] = useState(false)
   const asks = data?.isVisible === true
   useEffect(() => {
     if (!asks) return
-    // Whoever is already at something is not interrupted: he is reminded when he comes again.
+    // Whoever is already at something is not interrupted: he is asked when he comes again.
     const look = () => setFits(document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null)
     const soon = setTimeout(look)
     return () => clearTimeout(soon)
@@ -42,9 +42,9 @@ export function Remind({ chat, onHire }: { readonly chat: Chat; readonly onHire:
   }
   return (
     <Suspense>
-      <RemindDialog
+      <PromptDialog
         chat={chat}
-        remind={data}
+        prompt={data}
         onClose={close}
         onHire={() => {
           close()

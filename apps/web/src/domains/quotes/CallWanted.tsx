@@ -6,7 +6,7 @@ import { callDays } from '../chat/calls.ts'
 type Props = { readonly requestId: number; readonly wanted: boolean; readonly hasQuotes: boolean }
 
 /** Whether the pros of a request may call its customer, by numbers of a week [quotes.call-of-request]. */
-export function CallWish({ requestId, wanted, hasQuotes }: Props) {
+export function CallWanted({ requestId, wanted, hasQuotes }: Props) {
   const answering = useAct(
     (status: 'approved' | 'rejected', call) => call('POST /v1/requests/:id/call-status/:status', { params: { id: requestId, status } }),
     {

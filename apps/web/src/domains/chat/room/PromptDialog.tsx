@@ -9,28 +9,28 @@ import type { Chat } from '../queries.ts'
 
 type Props = {
   readonly chat: Chat
-  readonly remind: Answer<'GET /v1/chats/:id/remind/modal'>
+  readonly prompt: Answer<'GET /v1/chats/:id/remind/modal'>
   readonly onClose: () => void
   readonly onHire: () => void
 }
 
-export function RemindDialog({ chat, remind, onClose, onHire }: Props) {
+export function PromptDialog({ chat, prompt, onClose, onHire }: Props) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={remind.title}
+      title={prompt.title}
       actions={
         <>
           <Button tone="outline" className="flex-1" onClick={onClose}>
-            {remind.type === 'REPLY' ? '확인' : '나중에'}
+            {prompt.type === 'REPLY' ? '확인' : '나중에'}
           </Button>
-          {remind.type === 'HIRE' && (
+          {prompt.type === 'HIRE' && (
             <Button className="flex-1" onClick={onHire}>
               고용하기
             </Button>
           )}
-          {remind.type === 'REVIEW' && (
+          {prompt.type === 'REVIEW' && (
             <a
               href={href('/review/users/:userId/member', { userId: String(chat.user.id) }, { chatId: String(chat.id) })}
               onClick={onClose}
@@ -44,7 +44,7 @@ export function RemindDialog({ chat, remind, onClose, onHire }: Props) {
     >
       <p className="flex items-start gap-2 text-soft">
         <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
-        {remind.contents}
+        {prompt.contents}
       </p>
     </Dialog>
   )
