@@ -21,10 +21,11 @@ import { developmentRoutes } from './http/development/routes.ts'
 import { drainable } from './http/drain.ts'
 import { answerErrors, answerUnreadable } from './http/errorHandler.ts'
 import { healthRoutes } from './http/health.ts'
-import { closedUntilOpen } from './http/development/opening.ts'
+import { closedUntilOpen, quietUntilOpen } from './http/development/opening.ts'
 import { newTraceId, registerEndpoints } from './http/register.ts'
 import { keepCompiled } from './keepCompiled.ts'
 import { createLog } from './log.ts'
+import { developmentLog } from './logWords.ts'
 import { databaseFigures } from './metrics/databaseFigures.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { processFigures } from './metrics/processFigures.ts'
@@ -63,7 +64,7 @@ export type App = {
 export async function buildApp(config: Config): Promise<App> {
   keepCompiled()
   answerHooks()
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.production ? undefined : developmentLog)
   const stopTracing = config.tracing === null ? null : await startTracing(config.tracing)
   const gateways = openGateways(config)
   await gateways.files.check()
@@ -102,6 +103,7 @@ export async function buildApp(config: Config): Promise<App> {
   refuseLargeHeads(fastify)
   const drain = drainable(fastify, crashPage)
   const opening = closedUntilOpen(fastify, config)
+  quietUntilOpen(log, opening)
   boundTransport(fastify, config)
   refuseAhead(fastify)
   takeJson(fastify)

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { fail } from '@dure/contract/errors'
+import { SECOND } from '@dure/kernel/time'
 import type { Config } from '../../config/config.ts'
 import { answerFailure } from '../errorHandler.ts'
 
@@ -40,6 +42,18 @@ export function closedUntilOpen(app: FastifyInstance, config: Pick<Config, 'data
       .send(openingPage)
   })
   return { closed }
+}
+
+/** What is tried again while the demo is made is part of its story, and told to nobody; what fails for good is. */
+export function quietUntilOpen(log: Logger, opening: Opening): void {
+  if (!opening.closed() || !log.isLevelEnabled('warn')) return
+  const after = log.level
+  log.level = 'error'
+  const look = setInterval(() => {
+    if (opening.closed()) return
+    log.level = after
+    clearInterval(look)
+  }, SECOND).unref()
 }
 
 function isMaker({ headers }: FastifyRequest, key: string): boolean {

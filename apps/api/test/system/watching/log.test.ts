@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from '../../../src/log.ts'
+import { inWords } from '../../../src/logWords.ts'
 
 function written(): { lines: Record<string, unknown>[]; stream: Writable } {
   const lines: Record<string, unknown>[] = []
@@ -12,6 +13,16 @@ function written(): { lines: Record<string, unknown>[]; stream: Writable } {
   })
   return { lines, stream }
 }
+
+test('whoever started a development product reads its log in words, with where an error came from', () => {
+  const { lines, stream } = written()
+  const log = createLog('info', stream)
+  log.warn({ refund: 3, code: 'PG_PROVIDER', attempts: 2 }, 'refund not done yet')
+  log.error({ error: new Error('no answer') }, 'payments not heard')
+  const [warning, error] = lines.map((line) => inWords(JSON.stringify(line)))
+  expect(warning).toBe('  warning: refund not done yet · refund 3 · code PG_PROVIDER · attempts 2\n')
+  expect(error).toMatch(/^ {2}error: payments not heard\n {4}Error: no answer\n {8}at .*log\.test\.ts/)
+})
 
 test('an error tells what went wrong, by either of its names', () => {
   const { lines, stream } = written()
