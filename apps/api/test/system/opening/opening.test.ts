@@ -7,7 +7,6 @@ import { fillForm } from '../../../db/seed/demo/forms.ts'
 import { customerStories } from '../../../db/seed/demo/people.ts'
 import { beginBefore, callerOf, comeHome, secondsBehind, type World } from '../../../db/seed/demo/world.ts'
 import { formOf } from '../../../db/seed/data/forms.ts'
-import { readData, type CategoryData } from '../../../db/seed/data.ts'
 import { testHouse, type TestHouse } from '../../house.ts'
 
 const key = 'the-makers-key'
@@ -92,11 +91,7 @@ test('once it is open everybody comes in, and a clock is put behind for nobody a
 })
 
 test('the days that the demo’s requests wish for are days of Seoul', async () => {
-  const category = readData<{ categories: CategoryData[] }>('catalogue.json').categories.find(({ services }) =>
-    services.some(({ slug }) => slug === 'move-in-cleaning'),
-  )!
-  const service = category.services.find(({ slug }) => slug === 'move-in-cleaning')!
-  const items = formOf(service, category.slug).items.map(({ type }, at) => ({
+  const items = formOf('move-in-cleaning').items.map(({ type }, at) => ({
     id: at + 1,
     type,
     required: true,
