@@ -46,7 +46,7 @@ export const communityLimits = {
   /** So many of the newest posts are read one after the other before an index is asked: what one in a hundred holds fills its page there. */
   walked: 1_500,
   /** So many whose letters have a word’s are looked at for the word itself; and so many of those that say more than their letters hold. */
-  lookedAt: 5_000,
+  lookedAt: 3_000,
   longLookedAt: 1_000,
   keywords: 10,
   /** Popular words: of so long, by so many people. */

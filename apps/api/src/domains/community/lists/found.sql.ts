@@ -92,7 +92,7 @@ export function newestFound(
     ...(tags.length > 0 && given.words.length === 0 ? [] : [mayHold(given.words, base)]),
     ...(tags.length === 0 ? [] : [any(tags.map((tag) => sql`${index} @> (${texts([tagged(tag)])} || ${base})`))]),
   ])
-  // Behind a sum the planner knows of no order that it could walk instead of asking the index, and of no range that it could ask beside it.
+  // Behind `offset 0` the planner knows of no order that it could walk instead of asking the index, and of a sum none that it could ask beside it.
   return sql<number[]>`(
     with recursive edge as materialized (
       select coalesce((select post_id from community_letters where post_id < ${before} order by post_id desc offset ${communityLimits.walked} limit 1), -1) as id
@@ -105,12 +105,13 @@ export function newestFound(
       select o.part - 1, o.ids || found.ids, o.looked + found.looked
       from older o cross join lateral (
         with near as materialized (
-          select l.post_id from community_letters l
-          where ${indexed} and l.post_id + 0 <= (select id from edge) and l.facets @> ${facets}
-          order by l.post_id + 0 desc limit ${communityLimits.lookedAt}
+          select c.* from (
+            select l.* from community_letters l
+            where ${indexed} and l.post_id + 0 <= (select id from edge) and l.facets @> ${facets} offset 0
+          ) c order by c.post_id desc limit ${communityLimits.lookedAt}
         )
         select (select count(*)::integer from near) as looked, array(
-          select l.post_id from near join community_letters l using (post_id) where ${said} order by l.post_id desc limit ${limit}) as ids
+          select l.post_id from near l where ${said} order by l.post_id desc limit ${limit}) as ids
       ) found
       where o.part >= 0 and cardinality(o.ids) < ${limit} and o.looked < ${communityLimits.lookedAt}
     )
