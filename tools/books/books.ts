@@ -156,6 +156,7 @@ function gatewayOf(pool: Connected['pool']): PaymentsGateway {
     paymentId: row.payment_id,
     status: 'paid',
     total: row.amount,
+    currency: 'KRW',
     cancelled: 0,
     method: 'card',
     card: null,

@@ -11,6 +11,8 @@ export type GatewayPayment = {
   readonly paymentId: string
   readonly status: PaymentStatus
   readonly total: number
+  /** Whole won are asked for; what was paid in anything else is not what was asked. */
+  readonly currency: string
   readonly cancelled: number
   /** `card`, `trans`, `vbank`, `kakaopay`, `tosspay`, `naverpay` or `phone`, as our documents name them [cash.payment-methods]. */
   readonly method: string | null
@@ -106,7 +108,7 @@ export function portone(config: Config['gateways']['portone'], patience: number)
   const answered: Answered = (call) => gatewayCall(service, () => inTime(withoutRedirects(call), patience))
   return {
     async register(paymentId, amount) {
-      await answered(() => client.preRegisterPayment({ paymentId, totalAmount: amount, currency: 'KRW' }))
+      await answered(() => client.preRegisterPayment({ paymentId, totalAmount: amount, currency: won }))
     },
     async find(paymentId) {
       try {
@@ -199,7 +201,7 @@ const cardsAt = (
         orderName,
         customer: { id: customerId },
         amount: { total: amount },
-        currency: 'KRW',
+        currency: won,
       }),
     )
   },
@@ -225,11 +227,18 @@ async function inTime<T>(call: Promise<T>, patience: number): Promise<T> {
   }
 }
 
+const won = 'KRW'
+
+/** Whether a payment is what was asked for: so many won. */
+export const isAsAsked = (payment: Pick<GatewayPayment, 'total' | 'currency'>, amount: number): boolean =>
+  payment.total === amount && payment.currency === won
+
 type RawCard = { issuer?: string; bin?: string; number?: string }
 type Raw = {
   status: string
   id?: string
   amount?: { total: number; cancelled: number }
+  currency?: string
   paidAt?: string
   receiptUrl?: string
   method?: {
@@ -284,6 +293,7 @@ function viewOf(payment: object): GatewayPayment {
     paymentId: raw.id,
     status,
     total: raw.amount.total,
+    currency: raw.currency ?? won,
     cancelled: raw.amount.cancelled,
     method: method === undefined ? null : (methods[method.type] ?? easyPays[method.provider ?? ''] ?? 'card'),
     card: cardOf(method?.card ?? method?.easyPayMethod?.card),

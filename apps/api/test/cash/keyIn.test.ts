@@ -1,6 +1,6 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { HOUR, MINUTE, SECOND } from '@dure/kernel/time'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import type { ProPerson } from '../people.ts'
@@ -103,6 +103,11 @@ test('what holds the number of a card is refused, and nothing of it is kept [cas
   const person = await settledPro()
   const { uid } = await prepare(person)
   const number = '4111 1111 1111 1111'
+  const said: string[] = []
+  const levels = ['debug', 'info', 'warn', 'error'] as const
+  const logs = levels.map((level) =>
+    vi.spyOn(house.house.log, level).mockImplementation((...words: unknown[]) => void said.push(JSON.stringify(words))),
+  )
   for (const body of [
     { uid, token: number },
     { uid, token: 'key', card: { number: number.replaceAll(' ', '') } },
@@ -111,6 +116,8 @@ test('what holds the number of a card is refused, and nothing of it is kept [cas
     const answer = await person.call.raw('POST', '/v3/cash/purchase/key-in', body)
     expect([answer.status, JSON.stringify(answer.body).includes('1111')]).toEqual([400, false])
   }
+  for (const log of logs) log.mockRestore()
+  expect(said.filter((line) => /4111 ?1111/u.test(line))).toEqual([])
   const { rows } = await house.house.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name in ('cash_purchase', 'idempotency_key', 'webhook_receipt', 'card_press')`,

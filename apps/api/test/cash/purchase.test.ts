@@ -111,6 +111,19 @@ describe('buying cash', () => {
     expect(await balance(person)).toBe(0)
   })
 
+  test('a payment that failed leaves no bonus behind, and the next one brings its own', async () => {
+    const person = await pro(house, { services: [serviceId] })
+    const failed = await prepare(person)
+    expect(failed.bonus).toBe(5_000)
+    await atGateway(house, failed.paymentId, 'fail')
+    expect(await refusal(authorise(person, failed))).toBe('PAYMENT_FAILED')
+    await house.settle()
+    expect(await person.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: 0, bonus: 0, total: 0 })
+    const next = await prepare(person)
+    await atGateway(house, next.paymentId, 'approve')
+    expect(await authorise(person, next)).toMatchObject({ balance: { cash: 10_000, bonus: 5_000 } })
+  })
+
   test('a payment that failed is told as failed and may be tried again', async () => {
     const person = await settledPro()
     const prepared = await prepare(person)
@@ -215,6 +228,28 @@ describe('buying cash', () => {
     await until(async () => (await balance(person)) === 10_000)
     expect(await deposits()).toEqual([])
     expect(await order()).toEqual(['paid', '/mypage/cash-dashboard'])
+  })
+
+  test('the same number in another currency is not what was asked: it is sent back, not supplied', async () => {
+    const person = await settledPro()
+    const prepared = await prepare(person)
+    await fetch(`${house.sandbox.url}/browser/payments`, {
+      method: 'POST',
+      body: JSON.stringify({
+        orderName: '캐시',
+        payMethod: 'CARD',
+        redirectUrl: house.url,
+        paymentId: prepared.paymentId,
+        totalAmount: prepared.price,
+        currency: 'CURRENCY_VND',
+      }),
+    })
+    await atGateway(house, prepared.paymentId, 'approve')
+    expect(await house.house.gateways.payments.find(prepared.paymentId)).toMatchObject({ total: prepared.price, currency: 'VND' })
+    expect(await refusal(authorise(person, prepared))).toBe('AMOUNT_MISMATCH')
+    await house.settle()
+    expect((await house.house.gateways.payments.find(prepared.paymentId))?.status).toBe('cancelled')
+    expect(await balance(person)).toBe(0)
   })
 
   test('an amount the gateway took otherwise than asked is sent back, not supplied', async () => {

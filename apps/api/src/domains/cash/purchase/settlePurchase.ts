@@ -2,7 +2,7 @@ import { cashLimits } from '@dure/contract/cash/limits'
 import { purchaseMoves, purchaseOpen, type PurchaseStatus } from '@dure/contract/cash/states'
 import { isOneOf, mayMove, type Move } from '@dure/contract/moves'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
-import type { GatewayPayment } from '../../../gateways/payments.ts'
+import { isAsAsked, type GatewayPayment } from '../../../gateways/payments.ts'
 import { cashLogType, settleReceivable, supplyPurchase } from '../../../ledger/index.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
 import { memberContacts, rememberCard, takeMemberInLine } from '../../accounts/index.ts'
@@ -91,7 +91,7 @@ async function bonusStill(context: Context, { id, memberId, status, expiresAt, b
 
 async function supply(context: Context, purchase: PurchaseRow, payment: GatewayPayment): Promise<Step> {
   const back = (reason: ReturnReason) => sendBack(context, purchase, payment, reason)
-  if (payment.total !== purchase.price) return back('amount')
+  if (!isAsAsked(payment, purchase.price)) return back('amount')
   if ((await memberContacts(context.db, [purchase.memberId])).get(purchase.memberId)?.status === 'left') return back('left')
   if ((await boughtOnce(context.db, purchase.memberId)).has(purchase.productId)) return back('once')
   const charge = await tryOfPurchase(context.db, purchase.id)

@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@dure/contract/errors'
 import type { Context } from '../../../context.ts'
 import { GatewayError } from '../../../gateways/index.ts'
+import { isAsAsked } from '../../../gateways/payments.ts'
 import { escrowById } from '../escrow.sql.ts'
 import { attemptById, lastAttemptOf } from './attempts.sql.ts'
 import { settlePayment } from './settlePayment.ts'
@@ -33,7 +34,7 @@ export async function settleByPayer(
     case 'returned':
       if (attempt.amount !== (await escrowById(context.db, id))?.amount)
         return fail('AMOUNT_MISMATCH', { reason: '결제 금액이 바뀐 뒤에 이전 금액으로 결제됐어요. 결제한 금액은 바로 돌려드려요.' })
-      return payment !== null && payment.total !== attempt.amount
+      return payment !== null && !isAsAsked(payment, attempt.amount)
         ? fail('AMOUNT_MISMATCH')
         : fail('PAYMENT_STATE_CONFLICT', { reason: '이미 끝났거나 결제된 거래예요. 결제한 금액은 바로 돌려드려요.' })
     case 'failed':

@@ -2,7 +2,7 @@ import { isOneOf, mayMove } from '@dure/contract/moves'
 import { attemptMoves, attemptReturned } from '@dure/contract/escrow/states'
 import { inTransaction, systemContext, type Context, type House } from '../../../context.ts'
 import { mustBeWritten } from '../../../database/moves.ts'
-import type { GatewayPayment } from '../../../gateways/payments.ts'
+import { isAsAsked, type GatewayPayment } from '../../../gateways/payments.ts'
 import { rememberCard } from '../../accounts/index.ts'
 import type { EscrowRow } from '../escrow.sql.ts'
 import { holderOf } from '../hooks.ts'
@@ -70,7 +70,7 @@ async function takeMoney(
   const { db, now } = context
   const paid = { paymentId: attempt.paymentId, method: payment.method, at: now }
   // What it costs may have changed since this payment was prepared: then it pays nothing.
-  const asPriced = payment.total === attempt.amount && attempt.amount === escrow.amount
+  const asPriced = isAsAsked(payment, attempt.amount) && attempt.amount === escrow.amount
   if (asPriced && (await holderOf(escrow).settled(context, escrow.id, paid))) {
     await rememberCard(context, escrow.payerId, payment.card)
     await move('pay', false)
