@@ -2,6 +2,7 @@ import { memberContacts } from '../../accounts/index.ts'
 import { promiseWords, refundWords } from '@dure/contract/cash/words'
 import { cashLimits } from '@dure/contract/cash/limits'
 import { purchaseMoves } from '@dure/contract/cash/states'
+import { formatCash } from '@dure/kernel/money'
 import type { House, MemberContext } from '../../../context.ts'
 import { fail, type Failure } from '@dure/contract/errors'
 import { readSetting } from '../../../http/settings.ts'
@@ -31,7 +32,7 @@ async function cashCheckout(context: MemberContext, paymentId: string): Promise<
   return {
     about: 'cash',
     safePaymentId: null,
-    orderName: `${purchase.cash.toLocaleString('ko-KR')}캐시`,
+    orderName: `${formatCash(purchase.cash)}${purchase.bonus === 0 ? '' : ` + 보너스 ${formatCash(purchase.bonus)}`}`,
     amount: purchase.price,
     status: statusOf(purchase, context.now),
     payMethods: lastFirst(
