@@ -161,6 +161,21 @@ export const escrowEqualsDeals = (db: Db, which: Which): Promise<Difference[]> =
         and not exists (select 1 from (${recordsHook.answers.deals.byHand}) s where s.id = h.id and h.balance in (0, s.amount))`,
   )
 
+/** What a coupon took off a deal is what promotions bear of it: all of what is kept or was released, the rest of what was parted, else nothing. */
+export const couponsArePosted = (db: Db, which: Which): Promise<Difference[]> =>
+  differences(
+    db,
+    'coupons = promotions',
+    sql<Row>`
+      select 'deal ' || d.id as what, d.amount as expected, coalesce(p.amount, 0) as found
+      from (${recordsHook.answers.deals.lowered}) d left join lateral (
+        select sum(case a.kind when 'promotions' then p.amount else -p.amount end)::bigint as amount
+        from ledger_transfer t join ledger_posting p on p.transfer_id = t.id
+        join ledger_account a on a.id = p.debit_account_id join ledger_account b on b.id = p.credit_account_id
+        where t.key = any(d.keys) and (a.kind = 'promotions' or b.kind = 'promotions')) p on true
+      where ${which('d.id')} and d.amount <> coalesce(p.amount, 0)`,
+  )
+
 const payouts = 'postings of payouts = completed payouts'
 
 /** What payouts that came through say was posted for them. */

@@ -2,6 +2,7 @@ import { booksLimits as limits } from '@dure/contract/settlement/limits'
 import type { Db } from '../database/connect.ts'
 import {
   balancesFromPostings,
+  couponsArePosted,
   escrowEqualsDeals,
   guardedSides,
   holdsEqualBids,
@@ -37,7 +38,7 @@ const standing: Readonly<Record<Ranged, (db: Db, sealed: string | null, which: W
   member: (db, _sealed, which) =>
     together([lotsEqualWallets(db, which), receivablesEqualChargebacks(db, which), holdsEqualBids(db, which)]),
   lot: (db, _sealed, which) => lotsEqualUses(db, which),
-  deal: (db, _sealed, which) => together([escrowEqualsDeals(db, which), payoutsArePosted(db, which)]),
+  deal: (db, _sealed, which) => together([escrowEqualsDeals(db, which), couponsArePosted(db, which), payoutsArePosted(db, which)]),
 }
 
 /** The rules about what was moved. */

@@ -31,6 +31,8 @@ export type Records = {
     readonly open: RawBuilder<unknown>
     /** Whose money operators give back by hand, `id, amount`: escrow holds it until they did. */
     readonly byHand: RawBuilder<unknown>
+    /** Lowered by a coupon, `id, amount` (what promotions bear of it now) and `keys` of the transfers that say so. */
+    readonly lowered: RawBuilder<unknown>
   }
   /** Payouts that came through: `safe_payment_id, amount`. */
   readonly payouts: RawBuilder<unknown>

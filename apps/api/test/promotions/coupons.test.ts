@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '@dure/kernel/time'
+import { checkBooks } from '../../src/ledger/check.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator } from '../people.ts'
@@ -114,6 +115,30 @@ describe('a coupon', () => {
     expect(await mine(deal.customer)).toMatchObject([{ status: 'used' }])
     await booksHold(house)
   })
+})
+
+test('what coupons take off is what promotions bear, deal by deal, and a deal that says otherwise is found by the proof [settlement.proof]', async () => {
+  const [kept, back, released] = [await paidWithCoupon(house), await paidWithCoupon(house), await paidWithCoupon(house)]
+  await asked(house)
+  await act(back.customer, back.id, 'cancel')
+  await act(released.customer, released.id, 'confirm')
+  await house.settle()
+  const { db, pool } = house.house
+  expect(await checkBooks(db)).toEqual([])
+  const differ = async () => (await checkBooks(db)).filter((one) => one.rule === 'coupons = promotions')
+  // By somebody who writes past what guards the table.
+  const tamper = (change: string) => pool.query(`begin; set local session_replication_role = replica; update escrow set ${change}; commit`)
+  for (const { id } of [kept, back, released]) {
+    await tamper(`discount = discount + 1 where id = ${id}`)
+    const found = await differ()
+    await tamper(`discount = discount - 1 where id = ${id}`)
+    // Of what went back whole promotions bear nothing, whatever it was.
+    expect(found).toEqual(id === back.id ? [] : [{ rule: 'coupons = promotions', what: `deal ${id}`, expected: 5_001, found: 5_000 }])
+  }
+  await tamper(`status = 'held' where id = ${back.id}`)
+  const found = await differ()
+  await tamper(`status = 'refunded' where id = ${back.id}`)
+  expect(found).toMatchObject([{ what: `deal ${back.id}`, expected: 5_000, found: 0 }])
 })
 
 describe('what there is of an offer', () => {

@@ -24,4 +24,8 @@ export const escrowRecords: Records['deals'] = {
   greatestId: sql`(select max(id) from escrow)`,
   open: sql`select id, amount + discount as amount from escrow where status = 'held'`,
   byHand: sql`select id, amount + discount as amount from escrow where status = 'parting'`,
+  lowered: sql`
+    select id, array[about || ':' || id || ':hold', about || ':' || id || ':refund', about || ':' || id || ':split'] as keys,
+      case when status in ('held', 'released') then discount when status in ('parting', 'parted') then coalesce(kept_discount, discount) else 0 end as amount
+    from escrow where discount > 0`,
 }
