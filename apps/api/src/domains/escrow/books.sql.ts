@@ -26,6 +26,6 @@ export const escrowRecords: Records['deals'] = {
   byHand: sql`select id, amount + discount as amount from escrow where status = 'parting'`,
   lowered: sql`
     select id, array[about || ':' || id || ':hold', about || ':' || id || ':refund', about || ':' || id || ':split'] as keys,
-      case when status in ('held', 'released') then discount when status in ('parting', 'parted') then coalesce(kept_discount, discount) else 0 end as amount
-    from escrow where discount > 0`,
+      case when status = 'refunded' then 0 else coalesce(kept_discount, discount) end as amount
+    from escrow where discount > 0 and paid_at is not null`,
 }
