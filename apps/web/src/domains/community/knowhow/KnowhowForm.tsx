@@ -10,6 +10,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../forms/FormError.tsx'
+import { judgeStep } from '../../../forms/schema.ts'
 import { CroppedPicture } from '../../../pictures/CroppedPicture.tsx'
 import { Sections, type KnowhowFormOf } from './Sections.tsx'
 import { judged, placeOf, stepOf, steps, type Typed } from './typed.ts'
@@ -65,7 +66,7 @@ export function KnowhowForm({ Preview, services, initial, furthest: before, labe
     if (fields.length === 0) setError('root', { type: 'server', message: refused.message })
   }, [refused, setError])
   const next = async () => {
-    if (await form.trigger([...steps[step]!.fields], { shouldFocus: true })) go(step + 1)
+    if (await judgeStep(form, judged, steps[step]!.fields)) go(step + 1)
   }
   const send = form.handleSubmit(
     (body) => onSend(body),

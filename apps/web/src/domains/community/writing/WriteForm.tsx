@@ -5,6 +5,7 @@ import type { PostBody } from '@dure/contract/community/bodies'
 import type { Topic } from '@dure/contract/community/schemas'
 import type { Block } from '@dure/contract/content/blocks'
 import { Button } from '@dure/ui/Button'
+import { judgeStep } from '../../../forms/schema.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { cardKey, type CardNames } from '../../content/editor/document.ts'
 import { LazyBlockEditor } from '../../content/editor/lazyEditors.tsx'
@@ -65,7 +66,7 @@ export function WriteForm(props: Props) {
     form.clearErrors('contentBlocks')
   }
   const next = async () => {
-    if (!(await form.trigger(firstFields, { shouldFocus: true }))) return
+    if (!(await judgeStep(form, judged, firstFields))) return
     // A service that was gone when he came is none to be found under.
     const gone = begun.first.contentBlocks.flatMap((one) =>
       one.type === 'service' && !names.has(cardKey('service', one.refId)) ? [one.refId] : [],

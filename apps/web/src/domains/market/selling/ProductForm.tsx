@@ -12,6 +12,7 @@ import { Select } from '@dure/ui/fields/Select'
 import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { FormError } from '../../../forms/FormError.tsx'
+import { judgeStep } from '../../../forms/schema.ts'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { DetailPictures } from './form/DetailPictures.tsx'
 import { MainPicture } from './form/MainPicture.tsx'
@@ -81,7 +82,7 @@ export function ProductForm({ services, initial, firstStep, busy, label, refused
     if (fields.length === 0) setError('root', { type: 'server', message: refused.message })
   }, [refused, setError])
   const next = async () => {
-    if (await form.trigger([...steps[at]!.fields], { shouldFocus: true })) go(steps[at + 1]!.at)
+    if (await judgeStep(form, judged, steps[at]!.fields)) go(steps[at + 1]!.at)
   }
   const send = form.handleSubmit(
     (body) => onSend(body),
