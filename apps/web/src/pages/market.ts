@@ -25,7 +25,7 @@ export const marketPages = {
   '/market/order': {
     page: 'market/Order',
     shape: 'form',
-    back: 'home',
+    back: 'market',
     search: { productId: 'id', optionId: 'id', startAt: 'instant', optionTitle: 'text', optionPrice: 'id' },
     access: 'member',
     footer: false,

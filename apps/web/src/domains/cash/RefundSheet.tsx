@@ -7,6 +7,7 @@ import { buttonClass } from '@dure/ui/buttonClass'
 import { ErrorState } from '@dure/ui/ErrorState'
 import { cash, won, wonOff } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
+import { SheetFoot } from '@dure/ui/overlays/SheetFoot'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { query, useCall } from '../../api/query.ts'
 import { useCallMutation } from '../../api/useCallMutation.ts'
@@ -173,9 +174,11 @@ function Ask({ info }: { readonly info: Info }) {
           본인 확인하러 가기
         </a>
       )}
-      <Button type="submit" wide size="lg" busy={busy}>
-        {won(info.amount)} 환불하기
-      </Button>
+      <SheetFoot>
+        <Button type="submit" wide size="lg" busy={busy}>
+          {won(info.amount)} 환불하기
+        </Button>
+      </SheetFoot>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { formatWon } from '@dure/kernel/money'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { Sheet } from '@dure/ui/overlays/Sheet'
+import { SheetFoot } from '@dure/ui/overlays/SheetFoot'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { DateField } from '../../forms/DateField.tsx'
 import { FormError } from '../../forms/FormError.tsx'
@@ -64,9 +65,11 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
         <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관하고, 확정하면 등록한 계좌로 보내 드려요.</p>
         <p className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">{sellerTold}</p>
         <FormError text={errors.root?.message} />
-        <Button type="submit" wide size="lg" busy={busy} disabled={serviceAmountProblem(amount) !== undefined}>
-          {amount > 0 ? `${formatWon(amount)} 요청하기` : '요청하기'}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" wide size="lg" busy={busy} disabled={serviceAmountProblem(amount) !== undefined}>
+            {amount > 0 ? `${formatWon(amount)} 요청하기` : '요청하기'}
+          </Button>
+        </SheetFoot>
       </form>
     </Sheet>
   )

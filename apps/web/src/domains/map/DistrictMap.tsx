@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { geoJSON, map as leafletMap, type GeoJSON, type Map as LeafletMap } from 'leaflet'
-import { drawBoundaries, loadDistricts } from './boundaries.ts'
+import { control, geoJSON, map as leafletMap, type GeoJSON, type Map as LeafletMap } from 'leaflet'
+import { drawBoundaries } from './boundaries.ts'
+import { loadDistricts } from './regions.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 
@@ -25,7 +26,14 @@ export function DistrictMap({ districts, onToggle }: Props) {
   const codes = [...districts.keys()].join(' ')
   useEffect(() => {
     if (box.current === null) return
-    const shown = leafletMap(box.current, { attributionControl: false, scrollWheelZoom: false, center: [36.5, 127.8], zoom: 7 })
+    const shown = leafletMap(box.current, {
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: false,
+      center: [36.5, 127.8],
+      zoom: 7,
+    })
+    control.zoom({ zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     const end = drawBoundaries(shown, true)
     shown.createPane(pane).classList.add('map-choices')
     const watch = new ResizeObserver(() => shown.invalidateSize())

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { map as leafletMap, type Map as LeafletMap } from 'leaflet'
+import { control, map as leafletMap, type Map as LeafletMap } from 'leaflet'
 import { MapPin } from 'lucide-react'
 import { drawBoundaries } from './boundaries.ts'
 import type { Point } from './PlacePin.tsx'
@@ -22,7 +22,8 @@ export function PlacePinCanvas({ at, onMove, label }: Props) {
   const start = useEffectEvent((shown: LeafletMap) => shown.setView([at.lat, at.lng], near))
   useEffect(() => {
     if (box.current === null) return
-    const shown = leafletMap(box.current, { attributionControl: false, scrollWheelZoom: false, maxZoom: 17 })
+    const shown = leafletMap(box.current, { zoomControl: false, attributionControl: false, scrollWheelZoom: false, maxZoom: 17 })
+    control.zoom({ zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     start(shown)
     const end = drawBoundaries(shown, true)
     const tell = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { divIcon, latLngBounds, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
+import { control, divIcon, latLngBounds, layerGroup, map as leafletMap, marker, type Map as LeafletMap } from 'leaflet'
 import type { ReceivedItem } from '@dure/contract/requests/received'
 import { drawBoundaries } from './boundaries.ts'
 import 'leaflet/dist/leaflet.css'
@@ -15,12 +15,14 @@ export function RequestMapCanvas({ items, onOpen }: Props) {
   useEffect(() => {
     if (box.current === null) return
     const shown = leafletMap(box.current, {
+      zoomControl: false,
       attributionControl: false,
       scrollWheelZoom: false,
       center: [36.5, 127.8],
       zoom: 7,
       maxZoom: 15,
     })
+    control.zoom({ zoomInTitle: '지도 확대', zoomOutTitle: '지도 축소' }).addTo(shown)
     const end = drawBoundaries(shown, true)
     made.current = shown
     return () => {

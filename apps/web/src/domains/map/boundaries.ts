@@ -9,14 +9,9 @@ import {
   type LayerGroup,
   type Map as LeafletMap,
 } from 'leaflet'
-
-type Feature = {
-  readonly properties: { readonly code: string; readonly name: string; readonly lat: number; readonly lng: number }
-}
-type Collection = { readonly type: 'FeatureCollection'; readonly features: readonly Feature[] }
+import { districtsFrom, loadRegions, type Region, type Regions } from './regions.ts'
 
 /** Which level is drawn from which zoom on; each over the coarser one. */
-const districtsFrom = 9
 const dongsFrom = 13
 /** Names that stand on a map at once; more would hide it. */
 const mostNames = 60
@@ -27,28 +22,12 @@ export const pinsMoved = 'pinsmoved'
 /** Beneath the pins. */
 const namesPane = 'names'
 
-const files = new Map<string, Promise<Collection>>()
-const load = (path: string): Promise<Collection> => {
-  const kept = files.get(path)
-  if (kept !== undefined) return kept
-  const asked = fetch(path).then((answer) => {
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return answer.json() as Promise<Collection>
-  })
-  files.set(path, asked)
-  asked.catch(() => files.delete(path))
-  return asked
-}
-
-/** The districts of the country, as they are drawn. */
-export const loadDistricts = (): Promise<Collection> => load('/static/geo/level2.geojson')
-
 const looks = { land: 'map-land', province: 'map-province', district: 'map-borough', dong: 'map-dong' } as const
 
-const drawn = (regions: Collection, look: string, weight: number): Layer =>
+const drawn = (regions: Regions, look: string, weight: number): Layer =>
   geoJSON(regions as never, { interactive: false, style: { className: look, weight, fillOpacity: 1 } })
 
-const far = ({ properties: { lat, lng } }: Feature, bounds: LatLngBounds): number => bounds.getCenter().distanceTo([lat, lng])
+const far = ({ properties: { lat, lng } }: Region, bounds: LatLngBounds): number => bounds.getCenter().distanceTo([lat, lng])
 
 /** Pixels that a letter and a line of a name take. */
 const letter = { width: 14, height: 18 } as const
@@ -63,10 +42,10 @@ const pinned = (map: LeafletMap): Place[] =>
   })
 
 /** Those nearest the middle, each where no other and no pin stands: they make room for no more. */
-function names(regions: readonly Feature[], map: LeafletMap, bounds: LatLngBounds, look: string): Layer[] {
+function names(regions: readonly Region[], map: LeafletMap, bounds: LatLngBounds, look: string): Layer[] {
   const standing = pinned(map)
   const tall = letter.height / 2
-  const fits = ({ properties: { name, lat, lng } }: Feature): boolean => {
+  const fits = ({ properties: { name, lat, lng } }: Region): boolean => {
     const { x, y } = map.latLngToLayerPoint([lat, lng])
     const half = (name.length * letter.width) / 2
     if (standing.some((one) => Math.abs(one.x - x) < one.half + half && Math.abs(one.y - y) < one.tall + tall)) return false
@@ -96,7 +75,7 @@ export function drawBoundaries(map: LeafletMap, plain: boolean): () => void {
   map.createPane(namesPane).classList.add('map-names')
   const group: LayerGroup = layerGroup().addTo(map)
   const labels: LayerGroup = layerGroup().addTo(map)
-  let named: readonly Feature[] = []
+  let named: readonly Region[] = []
   const write = (): void => {
     labels.clearLayers()
     const look = map.getZoom() < dongsFrom ? 'map-name map-name-large' : 'map-name'
@@ -106,11 +85,11 @@ export function drawBoundaries(map: LeafletMap, plain: boolean): () => void {
   const draw = async (): Promise<void> => {
     const mine = (turn += 1)
     const [zoom, bounds] = [map.getZoom(), map.getBounds().pad(0.2)]
-    const provinces = await load('/static/geo/level1.geojson')
-    const districts = zoom < districtsFrom ? null : await load('/static/geo/level2.geojson')
+    const provinces = await loadRegions('/static/geo/level1.geojson')
+    const districts = zoom < districtsFrom ? null : await loadRegions('/static/geo/level2.geojson')
     const near = districts?.features.filter(({ properties: { lat, lng } }) => map.getBounds().pad(1).contains([lat, lng])) ?? []
     const sidos = zoom < dongsFrom ? [] : [...new Set(near.map((one) => one.properties.code.slice(0, 2)))]
-    const dongs = await Promise.all(sidos.map((sido) => load(`/static/geo/level3.geojson?sido=${sido}`)))
+    const dongs = await Promise.all(sidos.map((sido) => loadRegions(`/static/geo/level3.geojson?sido=${sido}`)))
     if (mine !== turn) return
     group.clearLayers()
     if (plain) group.addLayer(drawn(provinces, looks.land, 1.5))

@@ -40,7 +40,9 @@ test('an order that stands is told the same lines as before it was paid [market.
     { until: '2026-12-02T01:00:00.000Z', share: 100, refund: 39_001 },
     { until: '2026-12-04T01:00:00.000Z', share: 50, refund: 19_500 },
   ]
-  expect(refundLinesOf({ steps, amount: 39_001 })).toEqual(refundLines('usual', 39_001, when))
+  expect(refundLinesOf({ steps, amount: 39_001 }, when.now)).toEqual(refundLines('usual', 39_001, when))
+  const late = { ...when, now: Date.parse('2026-12-03T00:00:00Z') }
+  expect(refundLinesOf({ steps, amount: 39_001 }, late.now)).toEqual(refundLines('usual', 39_001, late))
 })
 
 test('while no price is written the lines tell the parts alone, and each rule is told in short as it is', () => {

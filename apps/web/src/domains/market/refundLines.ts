@@ -48,16 +48,17 @@ export function refundLines(rule: RefundRule, price: number | undefined, { start
 /** A time to tell a rule by, before any is booked: every step of it is ahead. */
 export const exampleOf = (at: Date, isSchedule: boolean): When => ({ startAt: isSchedule ? at.toISOString() : null, isSchedule, now: 0 })
 
-/** The same of an order that stands, by the steps that the server names. */
-export const refundLinesOf = ({
-  steps,
-  amount,
-}: {
+type Standing = {
   readonly steps: readonly { readonly until: string; readonly share: number; readonly refund: number }[]
   readonly amount: number
-}): readonly RefundLine[] =>
+}
+
+/** The same of an order that stands, by the steps that the server names; what is over is not told. */
+export const refundLinesOf = ({ steps, amount }: Standing, now: number): readonly RefundLine[] =>
   around(
-    steps.map(({ until, share, refund }) => ({ until: `${momentInWords(new Date(until))}까지`, share, refund })),
+    steps
+      .filter(({ until }) => Date.parse(until) > now)
+      .map(({ until, share, refund }) => ({ until: `${momentInWords(new Date(until))}까지`, share, refund })),
     amount,
   )
 

@@ -8,6 +8,7 @@ import { DAY, seoulDay } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { won, wonOff } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
+import { SheetFoot } from '@dure/ui/overlays/SheetFoot'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { useRouter } from '../../useRouter.ts'
 import { CouponLine } from '../promotions/CouponLine.tsx'
@@ -98,6 +99,10 @@ export function SafePaymentSheet({
             <CouponLine price={price} paying={paying} chatId={chatId} />
             <dl className="tabular rounded-card bg-sunk px-5 py-4">
               <div className="flex justify-between gap-4">
+                <dt className="text-soft">서비스 금액</dt>
+                <dd className="font-semibold">{won(amount)}</dd>
+              </div>
+              <div className="mt-1 flex justify-between gap-4">
                 <dt className="text-soft">안전결제 수수료</dt>
                 <dd className="font-semibold">{won(price.commission ?? 0)}</dd>
               </div>
@@ -120,9 +125,11 @@ export function SafePaymentSheet({
           </>
         )}
         <FormError text={errors.root?.message ?? paying.notice} />
-        <Button type="submit" wide size="lg" busy={busy || paying.checking} disabled={total === null}>
-          {total === null ? '결제하기' : `${won(total)} 결제하기`}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" wide size="lg" busy={busy || paying.checking} disabled={total === null}>
+            {total === null ? '결제하기' : `${won(total)} 결제하기`}
+          </Button>
+        </SheetFoot>
       </form>
     </Sheet>
   )

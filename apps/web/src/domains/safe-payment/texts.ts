@@ -66,7 +66,7 @@ function confirmAbout({ amount, serviceDate, serviceCame }: ActedDeal): string {
       ? '서비스 날짜를 정하지 않은 거래예요. 서비스를 다 받았는지 확인해 주세요.'
       : serviceCame
         ? `서비스 날짜: ${day}`
-        : `서비스 날짜(${day})가 아직 오지 않았어요.`
+        : `서비스 날짜는 ${day}, 아직 오지 않았어요.`
   return `${when} 지금 확정하면 결제한 ${won(amount)}을 돌려받을 수 없고, 고수에게 바로 정산돼요.`
 }
 

@@ -5,6 +5,7 @@ import { withParticle } from '@dure/kernel/korean'
 import { Button } from '@dure/ui/Button'
 import { won } from '@dure/ui/PriceText'
 import { Sheet } from '@dure/ui/overlays/Sheet'
+import { SheetFoot } from '@dure/ui/overlays/SheetFoot'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { BankAccountFields, bankFields, useBankForm } from '../../forms/BankAccountFields.tsx'
@@ -72,9 +73,11 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
           <BankAccountFields banks={banks.banks} form={form} holderHint={holderHint(info)} />
           <FormError text={saving.refusal} />
           {saving.error?.name === 'IDENTITY_REQUIRED' && lacking !== 'certification' && <IdentityLink />}
-          <Button type="submit" wide size="lg" busy={saving.busy}>
-            계좌 저장하기
-          </Button>
+          <SheetFoot>
+            <Button type="submit" wide size="lg" busy={saving.busy}>
+              계좌 저장하기
+            </Button>
+          </SheetFoot>
         </form>
       )}
     </Sheet>

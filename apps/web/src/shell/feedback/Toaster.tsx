@@ -1,7 +1,18 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { cx } from '@dure/ui/cx'
 import { useStore } from '../store.ts'
 import { dismissToast, noToasts, toasts } from './toasts.ts'
+
+/** How high what stands fixed at the foot of the screen is: a bar, an act with its sum, a field for messages. */
+function footHeight(): number {
+  for (const found of document.elementsFromPoint(innerWidth / 2, innerHeight - 2))
+    for (let at: Element | null = found; at !== null; at = at.parentElement) {
+      if (!['fixed', 'sticky'].includes(getComputedStyle(at).position)) continue
+      const { top, height } = at.getBoundingClientRect()
+      if (height < innerHeight / 2) return innerHeight - top
+    }
+  return 0
+}
 
 const marks = { default: null, success: '✓', warning: '!' } as const
 
@@ -10,15 +21,22 @@ export function Toaster() {
   const list = useStore(toasts, noToasts)
   /** Where the focus was before it came to a toast: there it goes back to. */
   const from = useRef<Element>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = list.length
+  // What is told lies over no act: it stands above the foot, whichever page it is of.
+  useLayoutEffect(() => {
+    if (shown > 0) box.current!.style.bottom = `${footHeight() + 16}px`
+  }, [shown])
   return (
     <div
+      ref={box}
       role="status"
       aria-live="polite"
       data-react-aria-top-layer=""
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
       }}
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-8"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
     >
       {list.map((one) => (
         <div

@@ -30,6 +30,7 @@ import type { Height } from '../sheet/heights.ts'
 import { PinCard } from '../PinCard.tsx'
 import { SheetHandle } from '../sheet/SheetHandle.tsx'
 import { useHere } from '../useHere.ts'
+import { useShownPlace } from '../useShownPlace.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
 const AdPros = lazyPart(async () => (await import('../../search/AdPros.tsx')).AdPros)
@@ -225,12 +226,12 @@ type DrawnProps = {
 }
 
 /** The map itself, with what lies upon it: where, what, the list, where one is. */
-function Drawn({ map: { view, onMove, onShown, pros, answer, goTo }, active, onActive, listPath, onOpen, height }: DrawnProps) {
+function Drawn({ map: { view, asked, onMove, onShown, pros, answer, goTo }, active, onActive, listPath, onOpen, height }: DrawnProps) {
   const { data: settings } = useQuery(query('GET /v1/system/settings'))
   // The map is drawn by a browser alone; what the server writes is the list.
   const inBrowser = useInBrowser()
   const locating = useHere((at) => goTo({ ...at, zoom: Math.max(view.zoom, mapLimits.near) }))
-  const where = answer.filter.address2 ?? answer.filter.address1
+  const where = useShownPlace(view, asked !== undefined) ?? answer.filter.address2 ?? answer.filter.address1
   const what = answer.filter.serviceName ?? answer.filter.category2Name ?? answer.filter.category1Name
   return (
     <div

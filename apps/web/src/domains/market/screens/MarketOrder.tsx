@@ -167,12 +167,13 @@ function Outcome({ order: { refund, payout, paymentId } }: { readonly order: Ord
 /** What would come back now, and until when how much does: said before anything is asked. */
 function Refund({ order }: { readonly order: Order }) {
   const refund = order.refundNow!
+  const now = useNow()?.getTime() ?? 0
   return (
     <section aria-labelledby="refund-title" className="rounded-card border border-line bg-card p-5 text-sm">
       <h2 id="refund-title" className="text-base font-bold">
         지금 취소하면 <span className="tabular">{won(refund.refund)}</span>을 돌려받아요
       </h2>
-      <RefundLines lines={refundLinesOf(refund)} className="mt-2" />
+      <RefundLines lines={refundLinesOf(refund, now)} className="mt-2" />
     </section>
   )
 }

@@ -139,7 +139,7 @@ function Ordering({
       onChange={() => keepDraft(draft, form.getValues())}
       onSubmit={(event) => void order(event)}
     >
-      <PageHead title={title} />
+      <PageHead title={title} back={href('/market/products/:productId', { productId: String(productId) })} />
       <div className="mt-2 flex-1 space-y-4 pb-6">
         <Chosen offer={offer} startAt={startAt} />
         <KeptSteps now={0} />
