@@ -164,8 +164,8 @@ test('a deal that is rejected goes before the operators, who decide', async () =
   await buyer.look('case')
 
   const judge = await trip.visit({ as: await operator(house), size: 'desktop' })
+  // The case that waits longest is opened by itself, beside the list.
   await open(judge.page, '/admin/cases')
-  await judge.page.getByRole('link', { name: /서비스를 받지 못했어요/ }).click()
   await judge.page.getByText('약속한 날에 오지 않았어요.').waitFor()
   await judge.look('case')
   await judge.page.getByLabel(/고객에게 모두 환불/).check()

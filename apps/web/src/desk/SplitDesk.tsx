@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
 import { DeskList, type DeskListProps } from './DeskList.tsx'
 import { DeskPage } from './DeskPage.tsx'
+import { isWide } from '../ground/useWide.ts'
+import { useRouter } from '../useRouter.ts'
 
 type Props<Item> = Omit<DeskListProps<Item>, 'columns' | 'keys'> & {
   readonly title: string
@@ -13,15 +15,25 @@ type Props<Item> = Omit<DeskListProps<Item>, 'columns' | 'keys'> & {
   readonly listPath: string
   /** What is opened, a `DeskDetail`; null while nothing is. */
   readonly detail: ReactNode
+  /** What waits in it is worked off from the top, the first opened by itself where it has room; else one looks for something. */
+  readonly queue?: boolean
 }
 
 /** A list with the one that was opened beside it; on a phone one of the two. */
-export function SplitDesk<Item>({ title, noun, filters, listPath, detail, ...list }: Props<Item>) {
+export function SplitDesk<Item>({ title, noun, filters, listPath, detail, queue = false, ...list }: Props<Item>) {
   const opened = detail !== null
+  const router = useRouter()
+  // Beside each other there is nothing to choose first: what waits longest is opened by itself.
+  const begins = queue && !opened && list.items.length > 0
+  const rows = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = begins && isWide() ? rows.current?.querySelector('a[data-row]')?.getAttribute('href') : null
+    if (first) router.history.replace(first)
+  }, [begins, router])
   return (
     <DeskPage title={title} {...(opened ? { back: { path: listPath, label: `${title} 목록` } } : {})}>
       <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
-        <section aria-label={`${title} 목록`} className={cx('min-w-0', opened && 'max-md:hidden')}>
+        <section ref={rows} aria-label={`${title} 목록`} className={cx('min-w-0', opened && 'max-md:hidden')}>
           {filters}
           <DeskList keys={[['Enter', '열기']]} {...list} />
         </section>

@@ -4,6 +4,9 @@ import { useRouterState } from '../../useRouter.ts'
 import { waitingQuery } from '../waiting.ts'
 import { railFor, railPathOf, waitsOf } from './rails.ts'
 
+/** All pages are longer than a screen: the one that one is on is seen among them. */
+const inSight = (at: HTMLAnchorElement | null): void => at?.scrollIntoView({ block: 'nearest' })
+
 /** Every page one may open, by groups, with how much waits there; what is late stands out. */
 export function Rail({ roomy = false }: { readonly roomy?: boolean | undefined }) {
   const at = useRouterState((state) => state.location.pathname)
@@ -23,6 +26,7 @@ export function Rail({ roomy = false }: { readonly roomy?: boolean | undefined }
           return (
             <li key={path}>
               <a
+                ref={here === path ? inSight : undefined}
                 href={path}
                 aria-current={here === path ? 'page' : undefined}
                 className={cx(

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deskPages, desksOf } from '@dure/contract/moderation/deskPages'
 import { deskTable } from '@dure/contract/moderation/deskTable'
 import { expect, test } from 'vitest'
-import { rail, railFor, railPathOf, waitsOf } from '../../desk/frame/rails.ts'
+import { railFor, railPathOf, waitsOf } from '../../desk/frame/rails.ts'
 import { rows } from '../../routes.ts'
 
 test.each(Object.entries(deskTable))(
@@ -14,7 +17,7 @@ test.each(Object.entries(deskTable))(
 )
 
 test('the rail has every page of operators once, shows those one may open, and marks the nearest to an address [moderation.rail]', () => {
-  const railed = rail.flatMap(({ items }) => items.map(({ path }) => path as string))
+  const railed = deskPages.flatMap(({ pages }) => pages.map(({ path }): string => path))
   // Written pages are opened from the desks they belong to.
   const pages = rows.filter(
     ({ area, page, pathParams, path }) => area === 'admin' && page && pathParams.length === 0 && path !== '/admin/pages/write',
@@ -31,24 +34,25 @@ test('the rail has every page of operators once, shows those one may open, and m
   ])
 })
 
-test('a page of the rail names the desks that stand on it, and tells what waits on them together [moderation.rail]', () => {
-  const items = rail.flatMap((group) => group.items)
-  const named = items.flatMap(({ path, desks = [] }) => desks.map((desk) => [desk, path]))
-  expect(Object.fromEntries(named)).toEqual(
-    Object.fromEntries(Object.entries(deskTable).map(([desk, { path }]) => [desk, path.split('?')[0]])),
-  )
+test('every desk stands on one page of the table, which tells what waits on its desks together [moderation.rail]', () => {
+  const paths = deskPages.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const standing = paths.flatMap((path) => desksOf(path))
+  expect(standing.toSorted()).toEqual(Object.keys(deskTable).toSorted())
   const nothing = { count: 0, late: 0, oldestAt: null }
   const overview = {
     desks: { payouts: { ...nothing, count: 2, late: 1 }, refunds: { ...nothing, count: 3 } },
     failedJobs: 4,
   } as unknown as Parameters<typeof waitsOf>[1]
-  const waits = (path: string) =>
-    waitsOf(
-      items.find((one) => one.path === path)!,
-      overview,
-    )
-  expect([waits('/admin/stuck-money'), waits('/admin/jobs')]).toEqual([
+  expect([waitsOf({ path: '/admin/stuck-money' }, overview), waitsOf({ path: '/admin/jobs' }, overview)]).toEqual([
     { count: 5, late: 1 },
     { count: 4, late: 0 },
   ])
+})
+
+test('operators’ pages are named in one place: no screen holds a list of them beside it [moderation.rail]', () => {
+  const root = join(import.meta.dirname, '../..')
+  const listing = globSync('{desk,domains/*/screens/desk,shell}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => (readFileSync(join(root, path), 'utf8').match(/path: '\/admin\//gu) ?? []).length > 3,
+  )
+  expect(listing).toEqual([])
 })

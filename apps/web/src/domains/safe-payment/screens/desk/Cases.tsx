@@ -79,6 +79,7 @@ export function component() {
   return (
     <SplitDesk
       title={title}
+      queue
       noun="거래를"
       filters={
         <DeskViews

@@ -80,6 +80,7 @@ function Payouts({ opened }: { readonly opened: number | null }) {
   return (
     <SplitDesk
       title={title}
+      queue
       noun="정산을"
       filters={<Views kind="payouts" />}
       list={list}
@@ -111,6 +112,7 @@ function Refunds({ opened }: { readonly opened: number | null }) {
   return (
     <SplitDesk
       title={title}
+      queue
       noun="환불을"
       filters={<Views kind="refunds" />}
       list={list}
