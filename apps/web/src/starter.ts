@@ -69,7 +69,7 @@ const tell = () => {
   notice ??= document.body.appendChild(
     Object.assign(document.createElement('p'), {
       role: 'status',
-      className: 'fixed inset-x-0 top-0 z-50 bg-alert-tint px-4 py-2 text-center text-sm font-semibold text-alert',
+      className: 'fixed inset-x-0 top-0 z-50 bg-alert-tint px-4 py-2 text-center type-label text-alert',
       textContent: '연결이 고르지 않아 아직 누를 수 없어요. 이어지면 누르신 것부터 할게요.',
     }),
   )

@@ -55,3 +55,30 @@ test('every class that is written out for an element is one there is', () => {
   expect(names.filter((_, n) => made[n] === null).map((name) => `${name} in ${used.get(name)}`)).toEqual([])
   expect(system.candidatesToCss(['bg-tint', 'bg-sunk'])).toEqual([null, expect.stringContaining('background-color')])
 })
+
+/** Roles of text, each with the classes that it stands for. */
+const roles = [
+  ['type-title', 'text-2xl', 'font-extrabold', 'tracking-tight', 'md:text-3xl'],
+  ['type-heading', 'text-xl', 'font-bold'],
+  ['type-section', 'text-lg', 'font-bold'],
+  ['type-label', 'text-sm', 'font-semibold'],
+  ['type-note', 'text-sm', 'text-soft'],
+  ['type-meta', 'text-sm', 'text-faint'],
+] as const
+/** Small text of no role yet: it only becomes less. */
+const small = 230
+
+test('text is named by its role, not by size and colour: what a role stands for is written out nowhere [pages.type]', () => {
+  const written = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(["'])((?:(?!\1)[^\n])*)\1/gu)].map(([, , words]) => ({
+      file,
+      words: new Set(words!.split(' ')),
+    })),
+  )
+  const again = roles.flatMap(([role, ...stands]) =>
+    written.filter(({ words }) => stands.every((one) => words.has(one))).map(({ file }) => `${file}: ${role}`),
+  )
+  expect(again).toEqual([])
+  expect(written.filter(({ words }) => words.has('text-sm')).length).toBeLessThanOrEqual(small)
+  for (const [role] of roles) expect(system.candidatesToCss([role])).toEqual([expect.stringContaining('font-size')])
+})

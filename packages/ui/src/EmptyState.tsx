@@ -32,7 +32,7 @@ export function EmptyState({ scene, title, text, action }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-10 text-center">
       <img src={`/assets/states/${scene}.svg`} alt="" width={160} height={120} className="mb-3 h-30 w-40" />
-      <p className="text-balance text-lg font-bold">{title}</p>
+      <p className="text-balance type-section">{title}</p>
       {text !== undefined && <p className="mt-1 text-soft">{text}</p>}
       <div className="mt-6">{isValidElement(action) ? action : <WayOn {...action} />}</div>
     </div>

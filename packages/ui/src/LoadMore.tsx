@@ -16,7 +16,7 @@ export function LoadMore({ hasMore, loading, onMore, endText = '여기까지예�
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the end of loading is what asks for another look
   }, [hasMore, loading])
   return (
-    <div ref={mark} className="grid min-h-20 place-items-center py-4 text-sm text-faint">
+    <div ref={mark} className="grid min-h-20 place-items-center py-4 type-meta">
       {hasMore ? (
         <Button tone="outline" busy={loading} onClick={onMore}>
           더 보기

@@ -48,7 +48,7 @@ export function RatingInput({
             </span>
           </label>
         ))}
-        <span aria-hidden="true" className="ml-2 text-sm font-semibold text-soft">
+        <span aria-hidden="true" className="ml-2 type-note font-semibold">
           {value === null ? '' : words[value - 1]}
         </span>
       </div>

@@ -25,7 +25,7 @@ export function DeskFigures({ of: desk }: { readonly of: Desk }) {
             isLate ? 'border-alert bg-alert-tint text-alert' : 'border-line bg-card',
           )}
         >
-          <dt className="text-sm font-semibold">{label}</dt>
+          <dt className="type-label">{label}</dt>
           <dd className="tabular text-lg font-extrabold sm:text-2xl">{value}</dd>
         </div>
       ))}

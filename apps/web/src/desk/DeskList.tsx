@@ -32,7 +32,7 @@ export function DeskList<Item>({ items, list, empty, keys, columns = 1, children
     <>
       {items.length === 0 && <EmptyState scene="inbox" action={{ label: '운영 홈', href: href('/admin') }} {...empty} />}
       {items.length > 0 && keys !== undefined && (
-        <p className="mt-3 hidden flex-wrap gap-x-3 text-sm text-faint md:flex">
+        <p className="mt-3 hidden flex-wrap gap-x-3 type-meta md:flex">
           {[['j', '다음'] as const, ['k', '이전'] as const, ...keys].map(([key, does]) => (
             <span key={key}>
               <kbd className="rounded-sm border border-line bg-card px-1.5 font-sans text-xs font-semibold text-soft">{key}</kbd> {does}

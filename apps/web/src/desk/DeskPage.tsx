@@ -28,7 +28,7 @@ export function DeskPage({ title, text, back = home, children }: Props) {
         <a
           href={back.path}
           className={cx(
-            'inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink',
+            'inline-flex min-h-11 items-center gap-1 type-note font-semibold hover:text-ink',
             // All pages stand beside this one where there is room.
             back === home && 'lg:hidden',
           )}
@@ -37,7 +37,7 @@ export function DeskPage({ title, text, back = home, children }: Props) {
           {back.label}
         </a>
       )}
-      <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
+      <h1 className="mt-1 type-title">{title}</h1>
       {text !== undefined && <p className="mt-2 max-w-read text-soft">{text}</p>}
       <div className="mt-6">{children}</div>
     </div>
@@ -63,12 +63,12 @@ export function DeskSection({
   return (
     <section className={cx('min-w-0', card && cardClass)} aria-labelledby={id}>
       <div className="flex items-center justify-between gap-2">
-        <h2 id={id} className="text-lg font-bold">
+        <h2 id={id} className="type-section">
           {title}
         </h2>
         {aside}
       </div>
-      {text !== undefined && <p className="mt-1 text-sm text-soft">{text}</p>}
+      {text !== undefined && <p className="mt-1 type-note">{text}</p>}
       <div className="mt-4">{children}</div>
     </section>
   )

@@ -30,7 +30,7 @@ export function DetailFacts({ of }: Props) {
     <dl className="tabular grid grid-cols-1 gap-3 rounded-card bg-sunk p-4 sm:grid-cols-2">
       {of.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-sm text-faint">{name}</dt>
+          <dt className="type-meta">{name}</dt>
           <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}

@@ -40,7 +40,7 @@ export function GuideBody({ children }: { readonly children: ReactNode }) {
 export function GuideSection({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2 className="text-xl font-bold md:text-2xl">{title}</h2>
+      <h2 className="type-heading md:text-2xl">{title}</h2>
       {text && <p className="mt-2 max-w-read text-soft">{text}</p>}
       <div className="mt-5">{children}</div>
     </section>

@@ -33,7 +33,7 @@ export function PayingWho({ name, picture, rating = 0, reviewCount = 0, service,
         </a>
       )}
       <div className="min-w-0 flex-1">
-        <Heading className="text-lg font-bold leading-snug">
+        <Heading className="type-section leading-snug">
           {service} ·{' '}
           {page === undefined ? (
             name
@@ -43,7 +43,7 @@ export function PayingWho({ name, picture, rating = 0, reviewCount = 0, service,
             </a>
           )}
         </Heading>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <p className="flex flex-wrap items-center gap-x-2 type-note">
           {reviewCount > 0 && <Rating score={rating} count={reviewCount} />}
           <span className="tabular">{day ?? '날짜는 채팅에서 정해 주세요'}</span>
         </p>
@@ -83,7 +83,7 @@ export function PayingSum({ label, amount, parts }: SumProps) {
         <b className="text-2xl font-extrabold">{won(amount)}</b>
       </p>
       {parts.length > 1 && (
-        <p className="mt-1 text-right text-sm text-soft">
+        <p className="mt-1 text-right type-note">
           {parts.map((part, at) => (
             <span key={part.label} className="inline-block">
               {at > 0 && <span className="mx-1">{part.amount < 0 ? '−' : '+'}</span>}
@@ -98,7 +98,7 @@ export function PayingSum({ label, amount, parts }: SumProps) {
 
 /** How a payment may be undone, before it is made, by who sells. */
 export const PayingUndo = ({ seller }: { readonly seller: Parameters<typeof undoWords>[0] }) => (
-  <p className="flex items-start gap-2 px-1 text-sm text-soft">
+  <p className="flex items-start gap-2 px-1 type-note">
     <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-good" />
     <span>
       {undoWords(seller).map((words) => (

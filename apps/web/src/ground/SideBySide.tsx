@@ -31,7 +31,7 @@ export function SideBySide<Item>({ items, keyOf, renderHead, rows }: Props<Item>
         <tbody>
           {rows.map(({ label, hidden = false, of }) => (
             <tr key={label} className="border-t border-line align-top">
-              <th scope="row" className="sticky left-0 z-10 bg-card py-3 pr-2 text-sm font-semibold text-soft">
+              <th scope="row" className="sticky left-0 z-10 bg-card py-3 pr-2 type-note font-semibold">
                 {hidden ? <span className="sr-only">{label}</span> : label}
               </th>
               {items.map((item) => (

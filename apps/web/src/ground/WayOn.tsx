@@ -20,7 +20,7 @@ export function WayOn({ path, name, text, mark, className }: Props) {
       {mark}
       <span className="min-w-0 flex-1">
         <b className="block leading-snug">{name}</b>
-        <span className="tabular mt-0.5 block text-sm text-soft [overflow-wrap:anywhere]">{text}</span>
+        <span className="tabular mt-0.5 block type-note [overflow-wrap:anywhere]">{text}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
     </a>

@@ -41,7 +41,7 @@ export function CroppedPicture({ topic, hint, shape, mostBytes, value, onChange,
       <p id="main-picture" className="font-semibold">
         대표 사진
       </p>
-      <p className="mt-0.5 text-sm text-faint">{hint}</p>
+      <p className="mt-0.5 type-meta">{hint}</p>
       <div className="mt-3 max-w-md space-y-3">
         {value !== null && (
           <img

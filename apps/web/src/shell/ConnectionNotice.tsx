@@ -25,11 +25,7 @@ export function ConnectionNotice() {
     document.documentElement.style.setProperty('--notice', text === '' ? '0px' : `${bar.current?.offsetHeight ?? 0}px`)
   }, [text])
   return (
-    <div
-      ref={bar}
-      role="status"
-      className={text === '' ? 'sr-only' : 'bg-alert-tint px-4 py-2 text-center text-sm font-semibold text-alert'}
-    >
+    <div ref={bar} role="status" className={text === '' ? 'sr-only' : 'bg-alert-tint px-4 py-2 text-center type-label text-alert'}>
       {text}
     </div>
   )

@@ -26,7 +26,7 @@ type Props = {
 
 /** Months in a row, as a year has them. */
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
-const choice = 'tabular min-h-11 cursor-pointer rounded-field border border-line bg-card px-2 text-lg font-bold hover:border-edge'
+const choice = 'tabular min-h-11 cursor-pointer rounded-field border border-line bg-card px-2 type-section hover:border-edge'
 
 /** Year and month at once, where days lie far apart: nobody steps back twelve years by months. */
 function FarMonth({ range, at, onGo }: { readonly range: Range; readonly at: CalendarDate; readonly onGo: (to: CalendarDate) => void }) {
@@ -89,7 +89,7 @@ export function DatePicker({ label, value, onChange, min, max, isUnavailable }: 
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
           {range === null ? (
-            <CalendarHeading className="tabular text-lg font-bold" />
+            <CalendarHeading className="tabular type-section" />
           ) : (
             <FarMonth range={range} at={at} onGo={(to) => setAt(within(to, min, max))} />
           )}

@@ -36,7 +36,7 @@ export function Field({
   const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={id} className={cx('mb-1.5 block text-sm font-semibold text-ink', hiddenLabel && 'sr-only')}>
+      <label htmlFor={id} className={cx('mb-1.5 block type-label text-ink', hiddenLabel && 'sr-only')}>
         {label}
         {!required || (
           <span className="ml-1 text-danger" aria-hidden="true">

@@ -30,7 +30,7 @@ export function FileDrop({ label, hint, accept, multiple = false, onFiles }: Pro
       >
         <Upload aria-hidden="true" className="size-6 text-faint" />
         <span className="font-semibold">{label}</span>
-        {hint !== undefined && <span className="text-sm text-faint">{hint}</span>}
+        {hint !== undefined && <span className="type-meta">{hint}</span>}
       </button>
       <input
         ref={input}

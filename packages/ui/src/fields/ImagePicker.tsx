@@ -55,7 +55,7 @@ export function ImagePicker({
   }
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
+      <p id={`${id}-label`} className="mb-1.5 type-label">
         {label}
       </p>
       <ul
@@ -108,7 +108,7 @@ export function ImagePicker({
               aria-describedby={hint === undefined ? undefined : `${id}-hint`}
               onClick={() => input.current?.click()}
               className={cx(
-                'grid size-24 place-items-center content-center gap-1 rounded-card border border-dashed text-sm text-faint hover:border-action hover:text-action',
+                'grid size-24 place-items-center content-center gap-1 rounded-card border border-dashed type-meta hover:border-action hover:text-action',
                 over ? 'border-action bg-action-tint' : 'border-edge',
               )}
             >
@@ -130,7 +130,7 @@ export function ImagePicker({
         )}
       </ul>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-faint">
+        <p id={`${id}-hint`} className="mt-1.5 type-meta">
           {hint}
         </p>
       )}

@@ -81,7 +81,7 @@ export function NumberField({ value, onChange, min = 0, max = 999, step = 1, uni
                 event.preventDefault()
                 set(value === null ? start : value + (event.key === 'ArrowUp' ? step : -step))
               }}
-              className="tabular min-h-11 w-16 rounded-field border border-edge bg-card text-center text-lg font-bold"
+              className="tabular min-h-11 w-16 rounded-field border border-edge bg-card text-center type-section"
             />
             {unit !== undefined && <span className="text-soft">{unit}</span>}
             <button

@@ -22,7 +22,7 @@ export function RadioGroup({ label, hiddenLabel = false, name, value, onChange, 
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={cx('mb-2 text-sm font-semibold', hiddenLabel && 'sr-only')}>{label}</legend>
+      <legend className={cx('mb-2 type-label', hiddenLabel && 'sr-only')}>{label}</legend>
       <div className={cx('grid gap-2', columns === 2 && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
           <label
@@ -44,7 +44,7 @@ export function RadioGroup({ label, hiddenLabel = false, name, value, onChange, 
             />
             <span className="min-w-0">
               <span className="block font-medium">{choice.label}</span>
-              {choice.description !== undefined && <span className="block text-sm text-faint">{choice.description}</span>}
+              {choice.description !== undefined && <span className="block type-meta">{choice.description}</span>}
             </span>
           </label>
         ))}

@@ -22,7 +22,7 @@ export function Switch({ children, hint, className, busy = false, ...input }: Pr
     >
       <span className="min-w-0">
         <span className="block">{children}</span>
-        {hint !== undefined && <span className="block text-sm text-faint">{hint}</span>}
+        {hint !== undefined && <span className="block type-meta">{hint}</span>}
       </span>
       <input
         type="checkbox"

@@ -34,7 +34,7 @@ export function ActSheet({ title, acts, onClose }: Props) {
               {one.icon}
               <span className="min-w-0">
                 <span className="block font-semibold">{one.label}</span>
-                {one.hint !== undefined && <span className="block text-sm text-soft">{one.hint}</span>}
+                {one.hint !== undefined && <span className="block type-note">{one.hint}</span>}
               </span>
             </button>
           </li>

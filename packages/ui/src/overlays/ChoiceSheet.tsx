@@ -32,7 +32,7 @@ export function ChoiceSheet({ title, choices, value, onPick, onClose }: Props) {
               }}
             >
               <span className="min-w-0 flex-1">{one.label}</span>
-              {one.hint !== undefined && <span className="tabular shrink-0 text-sm font-normal text-faint">{one.hint}</span>}
+              {one.hint !== undefined && <span className="tabular shrink-0 type-meta font-normal">{one.hint}</span>}
               <Check aria-hidden="true" className={cx('size-5 shrink-0', one.value !== value && 'invisible')} />
             </button>
           </li>

@@ -100,7 +100,7 @@ export function Surface({
         >
           <AriaDialog className="flex max-h-[inherit] flex-col outline-none">
             <div className="flex items-center justify-between gap-2 pl-5 pr-2 pt-2">
-              <Heading slot="title" className="py-2 text-lg font-bold">
+              <Heading slot="title" className="py-2 type-section">
                 {title}
               </Heading>
               {!strong && (

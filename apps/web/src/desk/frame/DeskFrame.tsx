@@ -70,10 +70,10 @@ export function DeskFrame() {
           두레 운영
         </a>
         <FindMember />
-        <span className="ml-auto min-w-0 truncate text-sm font-semibold text-soft">{me?.first_name}</span>
+        <span className="ml-auto min-w-0 truncate type-note font-semibold">{me?.first_name}</span>
         <a
           href={href('/')}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-field px-2 text-sm font-semibold text-soft hover:bg-sunk hover:text-ink"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-field px-2 type-note font-semibold hover:bg-sunk hover:text-ink"
         >
           <LogOut aria-hidden="true" className="size-4" />
           나가기

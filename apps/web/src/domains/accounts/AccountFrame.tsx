@@ -20,13 +20,13 @@ export function AccountFrame({
         <a
           href={back.path}
           onClick={back.onClick}
-          className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink"
+          className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1 type-note font-semibold hover:text-ink"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
           {back.label}
         </a>
       )}
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
+      <h1 className="type-title">{title}</h1>
       {text !== undefined && <p className="mt-2 text-soft">{text}</p>}
       <div className="mt-8">{children}</div>
     </div>

@@ -8,7 +8,7 @@ const never = () => () => {}
 export function FirstWriteGuide({ text }: { readonly text: string }) {
   if (!useSyncExternalStore(never, isFirstWrite, () => false)) return null
   return (
-    <p className="mb-6 flex items-start gap-2 rounded-card bg-sunk px-4 py-3 text-sm text-soft">
+    <p className="mb-6 flex items-start gap-2 rounded-card bg-sunk px-4 py-3 type-note">
       <Sparkles aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-action" />
       {text}
     </p>

@@ -49,7 +49,7 @@ export function Now({ board }: { readonly board: Board }) {
   if (things.length === 0) return null
   return (
     <section aria-labelledby="now">
-      <h2 id="now" className="mb-2 text-sm font-bold text-faint">
+      <h2 id="now" className="mb-2 type-meta font-bold">
         지금 할 일
       </h2>
       <ul className="space-y-2">
@@ -79,7 +79,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
         <li key={path}>
           <a href={path} className={`flex h-full min-h-18 flex-col items-center justify-center px-1 py-2.5 text-center ${card}`}>
             <b className="tabular text-xl font-extrabold">{figure}</b>
-            <span className="text-sm leading-tight text-soft">{label}</span>
+            <span className="type-note leading-tight">{label}</span>
           </a>
         </li>
       ))}
@@ -118,7 +118,7 @@ export function Earnings({ balance, needCash }: { readonly balance: number; read
           <b className="tabular mt-0.5 block text-xl font-extrabold leading-tight">{cash(balance)}</b>
         </a>
         <a href={href('/mypage/profit')} className={`p-4 ${card}`}>
-          <span className="block text-sm text-faint">수익 관리 · 이번 달</span>
+          <span className="block type-meta">수익 관리 · 이번 달</span>
           <b className="tabular mt-0.5 block text-xl font-extrabold leading-tight text-good">{won(month.totals.totalAmount)}</b>
         </a>
       </div>
@@ -131,7 +131,7 @@ export function Earnings({ balance, needCash }: { readonly balance: number; read
         </div>
       )}
       <a href={href('/pro/active-analysis')} className={`block px-4 py-3 ${card}`}>
-        <span className="flex items-center justify-between text-sm text-faint">
+        <span className="flex items-center justify-between type-meta">
           활동 분석 · 최근 {activityDays}일
           <ChevronRight aria-hidden="true" className="size-5" />
         </span>
@@ -145,7 +145,7 @@ export function Earnings({ balance, needCash }: { readonly balance: number; read
               )}
               <span className="text-center">
                 <b className="block text-lg font-extrabold leading-tight">{count.toLocaleString('ko-KR')}</b>
-                <span className="text-sm text-soft">{label}</span>
+                <span className="type-note">{label}</span>
               </span>
             </span>
           ))}

@@ -23,7 +23,7 @@ export function BidForm({ choices, week }: { readonly choices: Choices; readonly
   const chosen = choices.weeks.find((one) => one.week === monday) ?? choices.weeks[0]!
   return (
     <section aria-labelledby="bid-title" className="rounded-card border border-line bg-card p-5">
-      <h2 id="bid-title" className="text-lg font-bold">
+      <h2 id="bid-title" className="type-section">
         입찰하기
       </h2>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -83,7 +83,7 @@ function Amount({ chosen, closesAt, balance, barred }: AmountProps) {
         void send({ body: { slotId: data.slotId, amount: Number(figures) } })
       }}
     >
-      <p className="rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+      <p className="rounded-field bg-sunk px-4 py-3 type-note">
         자리 {data.places}개 · <b className="text-ink">{momentInWords(new Date(closesAt))}</b>에 입찰을 마감해요. 다른 고수의 입찰은
         아무에게도 보이지 않아요.
       </p>
@@ -96,7 +96,7 @@ function Amount({ chosen, closesAt, balance, barred }: AmountProps) {
         hint={`${cash(least)}부터 ${data.step}캐시 단위로 적어요. 지금 쓸 수 있는 충전 캐시는 ${cash(balance)}예요.`}
         onChange={setFigures}
       />
-      <p className="text-sm text-soft">
+      <p className="type-note">
         {more > 0 ? (
           <>
             누르면 <b className="text-ink">{cash(more)}</b>를 {mine === undefined ? '' : '더 '}묶어요.{' '}

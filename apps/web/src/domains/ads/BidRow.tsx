@@ -34,7 +34,7 @@ export function BidRow({ bid }: { readonly bid: AdBid }) {
         </h3>
         <Badge tone={stand.tone}>{stand.label}</Badge>
       </div>
-      <p className="tabular mt-1 text-sm text-soft">{weekText(bid)}</p>
+      <p className="tabular mt-1 type-note">{weekText(bid)}</p>
       <p className="tabular mt-2">
         {bid.price === null ? (
           <>

@@ -30,7 +30,7 @@ export function Registrations() {
   const waiting = data.pages[0]!.waiting
   return (
     <section aria-labelledby="registrations-title" className="mt-4 border-b border-line pb-6">
-      <h2 id="registrations-title" className="text-lg font-bold">
+      <h2 id="registrations-title" className="type-section">
         사전 신청
       </h2>
       <p className="mt-1 text-soft">경매가 열리면 알려 달라고 한 고수예요. 한 사람에게 한 번만 알려요.</p>
@@ -43,8 +43,8 @@ export function Registrations() {
               <MemberLink userId={one.memberId} name={one.name} />
             </h3>
             <p className="text-sm">{one.services.join(', ')}</p>
-            <p className="text-sm text-soft">{one.districts.join(', ')}</p>
-            <p className="tabular mt-1 text-sm text-faint">{formatDateTime(new Date(one.at))}</p>
+            <p className="type-note">{one.districts.join(', ')}</p>
+            <p className="tabular mt-1 type-meta">{formatDateTime(new Date(one.at))}</p>
           </DeskRow>
         )}
       </DeskList>

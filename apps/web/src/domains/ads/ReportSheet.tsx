@@ -18,12 +18,12 @@ export function ReportSheet({ id, onClose }: { readonly id: number; readonly onC
         <SkeletonList rows={4} />
       ) : (
         <>
-          <p className="text-sm text-soft">
+          <p className="type-note">
             {data.bid.district.name} {data.bid.service.name} · {weekText(data.bid)}
           </p>
           <p className="tabular mt-2 font-semibold">쓴 캐시 {cash(data.cost)}</p>
           <table className="tabular mt-4 w-full text-left">
-            <thead className="text-sm text-faint">
+            <thead className="type-meta">
               <tr>
                 <th scope="col" className="py-2 font-medium">
                   무엇
@@ -58,7 +58,7 @@ export function ReportSheet({ id, onClose }: { readonly id: number; readonly onC
               })}
             </tbody>
           </table>
-          <p className="mt-3 text-sm text-faint">
+          <p className="mt-3 type-meta">
             같은 사람은 하루에 한 번만 세요. 요청과 고용은 로그인한 고객이 광고를 누른 날이나 다음 날 이 고수에게 보낸 요청이에요.
             로그인하지 않고 누른 뒤에 가입하거나 로그인해서 보낸 요청은 세지 않아요.
           </p>

@@ -37,7 +37,7 @@ export function BadgeMeanings({ badges, isAmbassador, name, onClose }: Props) {
           return <Meaning key={badge} icon={<Icon />} name={word} text={meaning} />
         })}
       </ul>
-      <p className="mt-3 text-sm text-faint">배지는 매일 밤 실제 기록으로 다시 계산해요. 돈을 내고 받을 수 없어요.</p>
+      <p className="mt-3 type-meta">배지는 매일 밤 실제 기록으로 다시 계산해요. 돈을 내고 받을 수 없어요.</p>
     </Sheet>
   )
 }

@@ -23,7 +23,7 @@ export function ProBadges({ badges, isAmbassador, name }: Props) {
       >
         <span className="sr-only">배지 뜻 보기: </span>
         {isAmbassador && (
-          <span className="inline-flex items-center gap-1 rounded-full bg-alert-tint px-2.5 py-1 text-sm font-semibold text-alert">
+          <span className="inline-flex items-center gap-1 rounded-full bg-alert-tint px-2.5 py-1 type-label text-alert">
             <Sparkles aria-hidden="true" className="size-4" />
             두레 앰배서더
           </span>
@@ -34,7 +34,7 @@ export function ProBadges({ badges, isAmbassador, name }: Props) {
             <span
               key={badge}
               className={cx(
-                'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-1 text-sm font-semibold',
+                'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-1 type-label',
                 badge === 'top_pro' ? 'bg-action text-on-action' : 'bg-action-tint text-action',
               )}
             >

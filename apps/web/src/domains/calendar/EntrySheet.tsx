@@ -110,7 +110,7 @@ export function EntrySheet({ day, entry, onClose }: Props) {
         <TextArea {...form.register('memo')} label="메모 (선택)" rows={3} max={calendarLimits.memo} error={errors.memo?.message} />
         <Checkbox {...form.register('takesTime')}>
           <span className="block">이 시간에는 다른 일을 받지 않아요</span>
-          <span className="block text-sm text-faint">비는 시간에서 빠져요. 나만 볼 수 있는 일정이에요.</span>
+          <span className="block type-meta">비는 시간에서 빠져요. 나만 볼 수 있는 일정이에요.</span>
         </Checkbox>
         <FormError text={errors.root?.message} />
         <Button type="submit" size="lg" wide busy={saving.busy}>

@@ -75,7 +75,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
         )}
         {has && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
-            <p className="text-sm text-faint">
+            <p className="type-meta">
               {formatDateTime(new Date(data.madeAt!))}에 만들었어요.{' '}
               {data.readAt === null
                 ? '아직 읽어 간 캘린더가 없어요.'

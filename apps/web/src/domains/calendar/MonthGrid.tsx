@@ -29,7 +29,7 @@ export function MonthGrid({ month, chosen, today, plan, holidays }: Props) {
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
         </a>
-        <h2 aria-live="polite" className="tabular text-lg font-bold">
+        <h2 aria-live="polite" className="tabular type-section">
           {monthName(month)}
         </h2>
         <a

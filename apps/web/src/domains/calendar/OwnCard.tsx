@@ -21,7 +21,7 @@ export function OwnCard({ entry, onChange }: { readonly entry: OwnEntry; readonl
         <Badge tone="plain">내 일정</Badge>
         {!entry.takesTime && <Badge tone="plain">다른 일도 받아요</Badge>}
       </div>
-      <p className="mt-2 text-lg font-bold [overflow-wrap:anywhere]">{entry.title}</p>
+      <p className="mt-2 type-section [overflow-wrap:anywhere]">{entry.title}</p>
       <p className="tabular text-soft">{timeName(entry)}</p>
       {entry.place !== null && <p className="text-soft [overflow-wrap:anywhere]">{entry.place}</p>}
       {entry.memo !== null && <p className="mt-1 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{entry.memo}</p>}

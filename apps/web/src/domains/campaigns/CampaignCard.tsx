@@ -27,12 +27,12 @@ export function CampaignCard({ campaign, onPause }: { readonly campaign: Campaig
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={stand.tone}>{stand.label}</Badge>
       </div>
-      <h2 className="mt-2 text-lg font-bold">
+      <h2 className="mt-2 type-section">
         <a href={href('/instant-match/:id', { id })} className="hover:text-action">
           {service.name}
         </a>
       </h2>
-      <p className="text-sm text-faint">{area}</p>
+      <p className="type-meta">{area}</p>
       <div className="mt-4">
         <ProgressBar value={progressRate} label={`${service.name} 예산 중 쓴 비율`} />
         <p className="tabular mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
@@ -53,7 +53,7 @@ export function CampaignCard({ campaign, onPause }: { readonly campaign: Campaig
         ))}
       </dl>
       {pausedReason !== null && (
-        <p className={pausedReason.bySystem ? 'mt-3 text-sm font-medium text-alert' : 'mt-3 text-sm text-soft'}>{pausedReason.text}</p>
+        <p className={pausedReason.bySystem ? 'mt-3 text-sm font-medium text-alert' : 'mt-3 type-note'}>{pausedReason.text}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {can.resume && (

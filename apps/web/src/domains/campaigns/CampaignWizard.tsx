@@ -104,7 +104,7 @@ export function CampaignWizard({ initial, files, campaignId, map, startAt, endLa
     <div className="mx-auto max-w-read px-4 pb-36 pt-4 md:pt-8">
       <ProgressBar value={((at + 1) / steps.length) * 100} label={`${steps.length}단계 중 ${at + 1}단계`} />
       {notice !== undefined && at === 0 && <div className="mt-4">{notice}</div>}
-      <p className="tabular mt-5 text-sm font-semibold text-action">
+      <p className="tabular mt-5 type-label text-action">
         {at + 1}/{steps.length}
       </p>
       <h1 ref={head} tabIndex={-1} className="mt-1 text-2xl font-extrabold tracking-tight outline-none">

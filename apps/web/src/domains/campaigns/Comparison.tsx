@@ -34,7 +34,7 @@ export function Comparison({
       <h2 id="comparison" className="font-bold">
         직접 보낸 견적과 비교
       </h2>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 type-note">
         지난 {days}일, 같은 서비스예요. {said ?? '몇 건 더 보내면 어느 쪽이 나은지 알려 드릴게요.'}
       </p>
       <table className="tabular mt-3 w-full text-sm">

@@ -18,14 +18,14 @@ export function SentRows({ quotes }: { readonly quotes: readonly SentQuote[] }) 
               <span className="flex flex-wrap items-center gap-2">
                 <Badge tone={state.tone}>{state.label}</Badge>
                 <Badge>{quoteLabels[quote.label]}</Badge>
-                <span className="ml-auto text-sm text-faint">
+                <span className="ml-auto type-meta">
                   <Ago at={quote.sentAt} />
                 </span>
               </span>
               <span className="mt-1 block font-semibold">
                 {quote.customerName} 고객 · {quote.service.name}
               </span>
-              <span className="tabular block text-sm text-soft">
+              <span className="tabular block type-note">
                 {quote.address} · {cash(quote.cashSpent)}
                 {quote.repaidAt !== null && ' (돌려받았어요)'}
               </span>

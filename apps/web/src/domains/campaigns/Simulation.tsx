@@ -30,7 +30,7 @@ export function Simulation({ given }: { readonly given: Given }) {
       aria-busy={isPlaceholderData || data === undefined}
       className="rounded-card border border-line bg-card p-5"
     >
-      <p className="text-sm font-semibold text-soft">이대로 지난 {campaignLimits.days}일이었다면</p>
+      <p className="type-note font-semibold">이대로 지난 {campaignLimits.days}일이었다면</p>
       {isError ? (
         <p className="mt-2 text-soft">지금은 미리 볼 수 없어요. 조금 뒤에 다시 해 주세요.</p>
       ) : data === undefined ? (
@@ -40,7 +40,7 @@ export function Simulation({ given }: { readonly given: Given }) {
           <p className="tabular mt-1 text-2xl font-extrabold">
             {data.quotes.toLocaleString('ko-KR')}건, {cash(data.cash)}
           </p>
-          <p className="mt-1 text-sm text-soft">
+          <p className="mt-1 type-note">
             {data.requests === 0
               ? '고른 지역에 들어온 요청이 아직 없었어요. 지역을 더하면 더 많은 요청을 만나요.'
               : `고른 지역의 요청 ${data.requests.toLocaleString('ko-KR')}건 중 조건에 맞는 요청은 ${data.accepted.toLocaleString('ko-KR')}건이었어요.`}

@@ -54,7 +54,7 @@ export function Agreement({ setting, balance, onDone }: Props) {
       className="space-y-5 rounded-card border border-line bg-card p-5"
       onSubmit={(event) => void agree(event)}
     >
-      <h2 id="agreement-title" className="text-lg font-bold">
+      <h2 id="agreement-title" className="type-section">
         {setting?.status === 'on' ? '설정 바꾸기' : '자동충전 켜기'}
       </h2>
       {setting !== null && agreed === undefined && (
@@ -89,7 +89,7 @@ export function Agreement({ setting, balance, onDone }: Props) {
         onChange={(amount) => form.setValue('threshold', amount as number, { shouldValidate: isSubmitted })}
       />
       <div>
-        <p aria-hidden="true" className="mb-2 text-sm font-semibold">
+        <p aria-hidden="true" className="mb-2 type-label">
           하루에 몇 번까지
         </p>
         <SegmentedControl

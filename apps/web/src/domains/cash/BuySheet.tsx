@@ -44,7 +44,7 @@ export function BuySheet({ product, promisedDays, redirect, onClose, onOther }: 
   return (
     <Sheet open strong={busy} onClose={onClose} title={`${cash(product.cash)} 충전`}>
       <p className="tabular text-2xl font-extrabold">{won(product.price)}</p>
-      <p className="text-sm text-soft">
+      <p className="type-note">
         {product.bonus > 0 && `보너스 ${cash(product.bonus)}를 더 드려요. `}부가가치세가 들어 있는 금액이에요.
         {promisedDays !== null && ` ${promisedDays}일 동안 환불 수수료가 없어요.`}
       </p>

@@ -14,7 +14,7 @@ export function LotsSheet({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(query('GET /v1/me/cash/lots'))
   return (
     <Sheet open onClose={onClose} title="캐시가 사라지는 날">
-      <p className="text-sm text-soft">견적을 보내면 보너스 캐시부터, 그중에서도 먼저 사라질 것부터 써요.</p>
+      <p className="type-note">견적을 보내면 보너스 캐시부터, 그중에서도 먼저 사라질 것부터 써요.</p>
       {isError ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
@@ -34,7 +34,7 @@ export function LotsSheet({ onClose }: { readonly onClose: () => void }) {
                 <time dateTime={day} className="tabular block font-semibold">
                   {formatDate(parseSeoulDay(day)!)}
                 </time>
-                <span className="text-sm text-faint">{kinds[kind]}</span>
+                <span className="type-meta">{kinds[kind]}</span>
               </span>
               <b className="tabular self-center">{cash(amount)}</b>
             </li>
@@ -45,7 +45,7 @@ export function LotsSheet({ onClose }: { readonly onClose: () => void }) {
               <li key={`${kind} later`} className="flex justify-between gap-4 px-4 py-3">
                 <span>
                   <span className="block font-semibold">그 뒤</span>
-                  <span className="text-sm text-faint">{kinds[kind]}</span>
+                  <span className="type-meta">{kinds[kind]}</span>
                 </span>
                 <b className="tabular self-center">{cash(data.later[kind])}</b>
               </li>

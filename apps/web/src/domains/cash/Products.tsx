@@ -48,7 +48,7 @@ export function Products({ side, redirect }: Props) {
         <span className="font-semibold text-action">내 캐시</span>
         <span className="tabular text-xl font-extrabold text-action">{cash(data.balance.total)}</span>
       </p>
-      <p className="mt-2 px-1 text-sm text-faint">
+      <p className="mt-2 px-1 type-meta">
         충전 {cash(data.balance.cash)} · 보너스 {cash(data.balance.bonus)}
       </p>
       <MoreBonus data={data} />
@@ -65,9 +65,9 @@ export function Products({ side, redirect }: Props) {
       ) : (
         data.products.map((group) => (
           <section key={group.dpGroupId} className="mt-6" aria-label={groupTitles[group.type]}>
-            <h2 className="text-lg font-bold">{groupTitles[group.type]}</h2>
+            <h2 className="type-section">{groupTitles[group.type]}</h2>
             {group.expiredAt !== null && (
-              <p className="tabular text-sm text-soft" suppressHydrationWarning>
+              <p className="tabular type-note" suppressHydrationWarning>
                 {formatDateTime(new Date(group.expiredAt))}까지 살 수 있어요.
               </p>
             )}
@@ -136,7 +136,7 @@ function MoreBonus({ data: { newProBonus, secondPurchase, secondHeld } }: { read
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" />
       <span>
         <b>{said.title}</b>
-        <span className="block text-sm text-soft">{said.text}</span>
+        <span className="block type-note">{said.text}</span>
       </span>
     </p>
   )
@@ -151,7 +151,7 @@ const groupTitles = {
 
 /** What is true of all of them. */
 const Terms = ({ promised }: { readonly promised: number | undefined }) => (
-  <ul className="mt-6 list-disc space-y-1 pl-5 text-sm text-faint">
+  <ul className="mt-6 list-disc space-y-1 pl-5 type-meta">
     <li>가격에는 부가가치세가 들어 있어요. 앱 마켓 수수료는 없어요.</li>
     <li>{`충전한 캐시는 ${cashLimits.boughtYears}년, 보너스 캐시는 ${cashLimits.bonusDays}일 동안 쓸 수 있어요. 보너스 캐시를 먼저 써요.`}</li>
     <li>{promised === undefined ? refundWords : promiseWords(promised)}</li>

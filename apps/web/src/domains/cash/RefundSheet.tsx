@@ -51,7 +51,7 @@ function Progress({ refund, onClose }: { readonly refund: NonNullable<Info['refu
   const where = refund.method === 'bank' ? `${refund.account ?? '등록한'} 계좌로` : '결제한 수단으로'
   return (
     <div className="space-y-4" role="status">
-      <p className="text-lg font-bold">
+      <p className="type-section">
         {refund.status === 'done' ? `${won(refund.amount)}을 환불했어요` : `${won(refund.amount)}을 환불하고 있어요`}
       </p>
       <p className="text-soft">
@@ -80,7 +80,7 @@ function Returned({ info, reason }: { readonly info: Info; readonly reason: keyo
         <span className="font-semibold">돌려받을 금액</span>
         <span className="tabular text-2xl font-extrabold">{won(info.amount)}</span>
       </p>
-      <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
+      <ul className="list-disc space-y-1 pl-5 type-note">
         <li>{returnTexts[reason]}</li>
         <li>가상계좌로 받은 돈은 계좌로만 돌려드릴 수 있어요. 본인 이름의 계좌를 적어 주세요. 수수료는 없어요.</li>
       </ul>
@@ -111,7 +111,7 @@ function Sum({ info }: { readonly info: Info }) {
           <dd className="tabular text-2xl font-extrabold">{won(info.amount)}</dd>
         </div>
       </dl>
-      <ul className="list-disc space-y-1 pl-5 text-sm text-soft">
+      <ul className="list-disc space-y-1 pl-5 type-note">
         <li>
           {info.availability === 'available'
             ? `결제한 수단으로 돌려드려요. 영업일로 ${refundDays}이 걸릴 수 있어요.`

@@ -21,7 +21,7 @@ export function SecondHeld({ held }: { readonly held: Held }) {
       <h2 id="second-held" className="font-bold">
         두 번째 충전 보너스는 앞서 시작한 충전에 들어 있어요
       </h2>
-      <p className="tabular mt-1 text-sm text-soft">
+      <p className="tabular mt-1 type-note">
         {cash(held.cash)}에 보너스 {cash(held.bonus)}, {won(held.price)}이에요. {formatDateTime(new Date(held.until))}까지{' '}
         {waits ? '입금하지 않으면' : '결제하지 않으면'} 다른 충전에서 다시 받을 수 있어요.
       </p>

@@ -76,11 +76,11 @@ function Sum({ total }: { readonly total: Answer<'GET /v1/me/cash/usage'>['total
   return (
     <div className="mt-4 rounded-card border border-line bg-card p-4">
       <p className="tabular text-2xl font-extrabold">{cash(total.spent - total.repaid)}</p>
-      <p className="tabular mt-1 text-sm text-soft">
+      <p className="tabular mt-1 type-note">
         견적 {total.quotes.toLocaleString('ko-KR')}건에 {cash(total.spent)}
         {total.repaid > 0 && ` · 돌려받은 캐시 ${cash(total.repaid)}`}
       </p>
-      <p className="tabular mt-1 text-sm text-soft">
+      <p className="tabular mt-1 type-note">
         {total.perHire === null
           ? '이 기간에 보낸 견적으로는 아직 고용되지 않았어요.'
           : `고용 ${total.hires.toLocaleString('ko-KR')}건 · 한 건에 ${cash(total.perHire)}`}
@@ -100,7 +100,7 @@ function Service({ usage, most }: { readonly usage: Usage; readonly most: number
       <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunk">
         <div className="h-full rounded-full bg-action" style={{ width: `${most === 0 ? 0 : (usage.spent / most) * 100}%` }} />
       </div>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="tabular mt-1 type-meta">
         견적 {usage.quotes.toLocaleString('ko-KR')}건{usage.repaid > 0 && ` · 돌려받음 ${cash(usage.repaid)}`}
         {` · 고용 ${usage.hires.toLocaleString('ko-KR')}건`}
         {usage.perHire !== null && ` · 한 건에 ${cash(usage.perHire)}`}

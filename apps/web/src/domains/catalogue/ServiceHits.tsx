@@ -19,7 +19,7 @@ export function ServiceHits({ keyword }: { readonly keyword: string }) {
     )
   return (
     <>
-      <h2 className="mb-4 text-xl font-bold">‘{keyword}’ 서비스</h2>
+      <h2 className="mb-4 type-heading">‘{keyword}’ 서비스</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {data.items.map((service) => (
           <li key={service.id}>
@@ -28,7 +28,7 @@ export function ServiceHits({ keyword }: { readonly keyword: string }) {
               className="flex min-h-16 items-center gap-3 px-5 py-3 transition-colors hover:bg-sunk"
             >
               <span className="flex-1 font-semibold">{service.name}</span>
-              {service.price && <span className="tabular text-sm text-faint">{priceText(service.price)}</span>}
+              {service.price && <span className="tabular type-meta">{priceText(service.price)}</span>}
               <ChevronRight aria-hidden="true" className="size-5 text-faint" />
             </a>
           </li>

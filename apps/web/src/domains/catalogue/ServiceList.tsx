@@ -19,7 +19,7 @@ export function ServiceList({ services }: { readonly services: readonly ServiceC
             <ServicePicture slug={service.slug} size={56} className="size-14 shrink-0" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{service.name}</span>
-              <span className="tabular block text-sm text-faint">
+              <span className="tabular block type-meta">
                 {modes[service.mode]}
                 {!service.referralBarred && ` · ${usualText(service.price)}`}
               </span>

@@ -67,7 +67,7 @@ export function Composer({ chat }: { readonly chat: Chat }) {
   return (
     <div className="shrink-0 border-t border-line bg-paper px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2">
       {chat.can.messages_left !== null && (
-        <p className="px-2 pb-2 text-sm text-soft">고객이 답하기 전에는 메시지를 {chat.can.messages_left}개 더 보낼 수 있어요.</p>
+        <p className="px-2 pb-2 type-note">고객이 답하기 전에는 메시지를 {chat.can.messages_left}개 더 보낼 수 있어요.</p>
       )}
       <form
         className="flex items-end gap-1"
@@ -142,7 +142,7 @@ function SendButton({ ready }: { readonly ready: boolean }) {
 /** How much too long it is. */
 function TooLong({ length }: { readonly length: number }) {
   return (
-    <p role="alert" className="px-2 pt-1 text-sm font-semibold text-danger">
+    <p role="alert" className="px-2 pt-1 type-label text-danger">
       메시지는 {most.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금 {length.toLocaleString('ko-KR')}자예요.
     </p>
   )

@@ -62,8 +62,8 @@ export function RequestPayment({ chat, onClose }: { readonly chat: Chat; readonl
           error={errors.serviceDate?.message}
           onChange={(day) => form.setValue('serviceDate', day)}
         />
-        <p className="text-sm text-soft">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관하고, 확정하면 등록한 계좌로 보내 드려요.</p>
-        <p className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">{sellerTold}</p>
+        <p className="type-note">고객이 결제한 돈은 거래를 확정할 때까지 안전하게 보관하고, 확정하면 등록한 계좌로 보내 드려요.</p>
+        <p className="rounded-card bg-sunk px-4 py-3 type-note">{sellerTold}</p>
         <FormError text={errors.root?.message} />
         <SheetFoot>
           <Button type="submit" wide size="lg" busy={busy} disabled={serviceAmountProblem(amount) !== undefined}>

@@ -109,7 +109,7 @@ export function RoomMenu({
         {item(<Ban aria-hidden="true" />, chat.user.is_blocked ? '차단 풀기' : '차단하기', onBlock, { danger: !chat.user.is_blocked })}
         {item(<LogOut aria-hidden="true" />, '대화방 나가기', onLeave, { danger: true, off: !chat.can.leave })}
       </ul>
-      {!chat.can.leave && <p className="px-3 text-sm text-soft">{leaveBlockedText(chat)}</p>}
+      {!chat.can.leave && <p className="px-3 type-note">{leaveBlockedText(chat)}</p>}
     </Sheet>
   )
 }

@@ -85,9 +85,7 @@ export function AdvertisingConsentModal({ props: { app }, close }: Props) {
           [선택] 밤 9시부터 아침 8시 사이에도 받을게요
         </Checkbox>
       </div>
-      <p className="mt-1 text-sm text-faint">
-        마케팅 활용과 광고성 정보 수신에 동의하는 거예요. 동의하지 않아도 두레를 그대로 이용할 수 있어요.
-      </p>
+      <p className="mt-1 type-meta">마케팅 활용과 광고성 정보 수신에 동의하는 거예요. 동의하지 않아도 두레를 그대로 이용할 수 있어요.</p>
       <div className="mt-3 empty:hidden">
         <FormError text={problem} />
       </div>

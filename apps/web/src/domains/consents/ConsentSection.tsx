@@ -103,13 +103,13 @@ export function ConsentSection({ className }: { readonly className?: string }) {
         <h2 id="consents-title" className="font-bold">
           약관과 동의
         </h2>
-        <p className="mt-1 text-sm text-soft">언제 무엇에 동의했는지 보고, 선택 동의는 언제든 철회할 수 있어요.</p>
+        <p className="mt-1 type-note">언제 무엇에 동의했는지 보고, 선택 동의는 언제든 철회할 수 있어요.</p>
       </div>
 
       <AskedAnew data={data} busy={busy} onSave={save} onStop={() => void stop()} />
       <News data={data} busy={busy} granted={granted} onSave={save} onStop={() => void stop()} />
       <div>
-        <h3 className="text-sm font-bold text-faint">선택 동의</h3>
+        <h3 className="type-meta font-bold">선택 동의</h3>
         {optional
           .filter(([kind]) => offered(kind))
           .map(([kind, text, hint]) => (
@@ -171,9 +171,9 @@ function History() {
               <div className="min-w-0 flex-1 md:flex md:items-baseline md:justify-between md:gap-3">
                 <p>
                   {consentNames[one.kind]}
-                  {sources[one.source] !== '' && <span className="text-sm text-faint"> · {sources[one.source]}</span>}
+                  {sources[one.source] !== '' && <span className="type-meta"> · {sources[one.source]}</span>}
                 </p>
-                <p className="tabular text-sm text-faint">
+                <p className="tabular type-meta">
                   {formatDateTime(new Date(one.at))} · {edition(one.version)}
                 </p>
               </div>
@@ -207,7 +207,7 @@ function AskedAnew({ data, busy, onSave, onStop }: AskedAnewProps) {
       {data.advertising?.asked && (
         <div className="rounded-card bg-action-tint p-4">
           <p className="font-semibold">두레 소식을 계속 받으시겠어요?</p>
-          <p className="mt-1 text-sm text-soft">
+          <p className="mt-1 type-note">
             {day(data.advertising.confirmedAt)}에 동의하셨어요. 확인하지 않으시면 {day(data.advertising.confirmBy)} 뒤에 동의가 끝나요.
           </p>
           <div className="mt-3 flex gap-2">
@@ -237,7 +237,7 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
   const news = data.advertising !== null
   return (
     <div>
-      <h3 className="text-sm font-bold text-faint">(광고) 혜택과 이벤트 소식</h3>
+      <h3 className="type-meta font-bold">(광고) 혜택과 이벤트 소식</h3>
       <Switch
         checked={news}
         busy={busy}
@@ -269,7 +269,7 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
         </Switch>
       </div>
       {data.advertising !== null && !data.advertising.asked && (
-        <p className="mt-1 text-sm text-faint">
+        <p className="mt-1 type-meta">
           {day(data.advertising.confirmedAt)}에 확인했어요. {day(data.advertising.confirmBy)}까지 다시 여쭤볼게요.
         </p>
       )}
@@ -281,18 +281,18 @@ function News({ data, busy, granted, onSave, onStop }: NewsProps) {
 function Required({ items }: { readonly items: Consents['items'] }) {
   return (
     <div>
-      <h3 className="text-sm font-bold text-faint">필수 동의</h3>
+      <h3 className="type-meta font-bold">필수 동의</h3>
       <ul className="mt-1 divide-y divide-line">
         {items
           .filter((one) => one.required)
           .map((one) => (
             <li key={one.kind} className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
               <span>{consentNames[one.kind]}</span>
-              <span className="tabular text-sm text-faint">{one.at === null ? '-' : `${day(one.at)} 동의 · ${edition(one.version)}`}</span>
+              <span className="tabular type-meta">{one.at === null ? '-' : `${day(one.at)} 동의 · ${edition(one.version)}`}</span>
             </li>
           ))}
       </ul>
-      <p className="text-sm text-faint">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 철회할 수 있어요.</p>
+      <p className="type-meta">두레를 이용하는 데 꼭 필요해서, 회원 탈퇴로 철회할 수 있어요.</p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function NotThisWeek({ modal, app, close }: Props) {
     close()
   }
   return (
-    <button type="button" className="mt-1 inline-flex min-h-11 items-center text-sm text-faint underline" onClick={dismiss}>
+    <button type="button" className="mt-1 inline-flex min-h-11 items-center type-meta underline" onClick={dismiss}>
       {consentLimits.quietFor / DAY}일 동안 다시 보지 않기
     </button>
   )

@@ -94,7 +94,7 @@ export function PersonalInfoModal({ props: { app }, close }: ModalProps<{ readon
           [선택] (광고) 혜택과 이벤트 소식을 받을게요
         </Checkbox>
       </div>
-      {chosen.length > 0 && !select && <p className="mt-2 text-sm text-faint">관심 분야를 저장하려면 첫 번째 항목에 동의해 주세요.</p>}
+      {chosen.length > 0 && !select && <p className="mt-2 type-meta">관심 분야를 저장하려면 첫 번째 항목에 동의해 주세요.</p>}
       <div className="mt-3 empty:hidden">
         <FormError text={problem} />
       </div>

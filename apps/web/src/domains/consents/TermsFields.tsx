@@ -32,7 +32,7 @@ export function TermsFields({ value, onChange, error, minAge = ages.customer, al
   const all = lines.every((line) => value[line.name]) && also?.checked !== false
   return (
     <fieldset aria-describedby={error ? 'terms-error' : undefined}>
-      <legend className="mb-2 text-sm font-semibold">약관 동의</legend>
+      <legend className="mb-2 type-label">약관 동의</legend>
       <div className="rounded-card border border-line bg-card px-4 py-2">
         <Checkbox
           checked={all}
@@ -49,7 +49,7 @@ export function TermsFields({ value, onChange, error, minAge = ages.customer, al
             <Checkbox checked={also.checked} onChange={() => also.onChange(!also.checked)} className="text-[0.9375rem]">
               {also.text}
             </Checkbox>
-            <p className="pb-2 pl-9 text-sm text-faint">{also.note}</p>
+            <p className="pb-2 pl-9 type-meta">{also.note}</p>
           </div>
         )}
         {lines.map(({ name, text, page }) => (
@@ -62,12 +62,7 @@ export function TermsFields({ value, onChange, error, minAge = ages.customer, al
               {text}
             </Checkbox>
             {page !== undefined && hasPage(page) && (
-              <a
-                href={page}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center px-2 text-sm text-faint underline"
-              >
+              <a href={page} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center px-2 type-meta underline">
                 보기<span className="sr-only">: {text}</span>
               </a>
             )}

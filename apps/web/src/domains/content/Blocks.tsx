@@ -72,7 +72,7 @@ function BlockView({ one, onPicture }: OneProps) {
   switch (one.type) {
     case 'heading':
       return (
-        <h2 className="max-w-read pt-7 text-xl font-bold text-balance first:pt-0 md:pt-9 md:text-2xl">
+        <h2 className="max-w-read pt-7 type-heading text-balance first:pt-0 md:pt-9 md:text-2xl">
           <Spans spans={one.spans} />
         </h2>
       )
@@ -156,7 +156,7 @@ function Picture({ one, onPicture }: { readonly one: Of<'image'>; readonly onPic
           {picture}
         </button>
       )}
-      {one.caption !== '' && <figcaption className="mt-2 text-sm text-faint">{one.caption}</figcaption>}
+      {one.caption !== '' && <figcaption className="mt-2 type-meta">{one.caption}</figcaption>}
     </figure>
   )
 }
@@ -175,7 +175,7 @@ function OutsideCard({ href, icon, title, text }: CardProps) {
       </span>
       <span className="min-w-0">
         <b className="block">{title}</b>
-        <span className="line-clamp-1 text-sm text-faint">{text}</span>
+        <span className="line-clamp-1 type-meta">{text}</span>
       </span>
     </a>
   )

@@ -12,7 +12,7 @@ export function Exhibitions() {
   if (data.items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16">
-      <h2 className="mb-5 text-xl font-bold md:text-2xl">지금 많이 찾아요</h2>
+      <h2 className="mb-5 type-heading md:text-2xl">지금 많이 찾아요</h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {data.items.map((one, at) => (
           <li key={one.id} className="w-72 shrink-0 snap-start md:w-auto">
@@ -22,7 +22,7 @@ export function Exhibitions() {
             >
               <b className="text-lg leading-snug">{one.title}</b>
               <span className="mt-1 text-soft">{one.subtitle}</span>
-              <span className="mt-auto flex items-center pt-3 text-sm font-semibold">
+              <span className="mt-auto flex items-center pt-3 type-label">
                 보러 가기
                 <ChevronRight aria-hidden="true" className="size-4" />
               </span>
@@ -40,7 +40,7 @@ export function Curations() {
   if (data.items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16">
-      <h2 className="mb-3 text-xl font-bold md:text-2xl">두레가 골랐어요</h2>
+      <h2 className="mb-3 type-heading md:text-2xl">두레가 골랐어요</h2>
       <ul className="grid gap-3 md:grid-cols-3">
         {data.items.map((one) => (
           <li key={one.id}>
@@ -64,7 +64,7 @@ export function Magazines() {
   return (
     <section className="below-fold pt-12 md:pt-16">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-xl font-bold md:text-2xl">알아 두면 좋은 이야기</h2>
+        <h2 className="type-heading md:text-2xl">알아 두면 좋은 이야기</h2>
         <a href={href('/magazines')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
           모두 보기
           <ChevronRight aria-hidden="true" className="size-4" />

@@ -17,7 +17,7 @@ export function HomeQuestions() {
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="questions">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="questions" className="text-xl font-bold md:text-2xl">
+        <h2 id="questions" className="type-heading md:text-2xl">
           고수에게 물어봤어요
         </h2>
         <a href={href('/questions')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
@@ -48,7 +48,7 @@ export function HomeCommunity() {
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="community">
       <div className="mb-1 flex items-center justify-between gap-3">
-        <h2 id="community" className="text-xl font-bold md:text-2xl">
+        <h2 id="community" className="type-heading md:text-2xl">
           이웃이 나누는 이야기
         </h2>
         <a href={href('/community/dure-life/all')} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
@@ -62,9 +62,9 @@ export function HomeCommunity() {
             <a href={post.path} className="flex min-h-14 items-center justify-between gap-4 py-3 text-ink no-underline hover:bg-sunk/50">
               <span className="min-w-0">
                 <b className="block truncate font-semibold">{post.title}</b>
-                <span className="text-sm text-faint">{post.topic.name}</span>
+                <span className="type-meta">{post.topic.name}</span>
               </span>
-              <span className="tabular shrink-0 text-sm text-faint">
+              <span className="tabular shrink-0 type-meta">
                 {[post.likeCount > 0 && `좋아요 ${post.likeCount}`, post.commentCount > 0 && `댓글 ${post.commentCount}`]
                   .filter(Boolean)
                   .join(' · ')}

@@ -14,8 +14,8 @@ export function StorySheet({ id, onClose }: { readonly id: number; readonly onCl
         <Skeleton className="h-40" />
       ) : (
         <>
-          <p className="text-xl font-bold leading-snug">“{data.quote}”</p>
-          <p className="mt-2 text-sm text-faint">
+          <p className="type-heading leading-snug">“{data.quote}”</p>
+          <p className="mt-2 type-meta">
             {data.name} · {data.service} · {data.district}
           </p>
           <p className="mt-4 whitespace-pre-line text-soft">{data.story}</p>

@@ -15,7 +15,7 @@ export function Testimonials() {
   if (data.results.length === 0) return null
   return (
     <section className="pt-12">
-      <h2 className="mb-5 text-xl font-bold md:text-2xl">먼저 시작한 고수 이야기</h2>
+      <h2 className="mb-5 type-heading md:text-2xl">먼저 시작한 고수 이야기</h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {data.results.map((one) => (
           <li key={one.id}>
@@ -25,8 +25,8 @@ export function Testimonials() {
               onClick={() => setOpen(one.id)}
               className="flex h-full w-full flex-col rounded-card border border-line bg-card p-5 text-left transition-colors hover:border-action"
             >
-              <span className="text-lg font-bold leading-snug">“{one.quote}”</span>
-              <span className="mt-auto pt-4 text-sm text-soft">
+              <span className="type-section leading-snug">“{one.quote}”</span>
+              <span className="mt-auto pt-4 type-note">
                 {one.name} · {one.service} · {one.district}
               </span>
             </button>

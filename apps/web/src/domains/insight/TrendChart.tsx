@@ -29,7 +29,7 @@ export function TrendChart({ label, unit, days }: { readonly label: string; read
         aria-expanded={open}
         aria-controls={table}
         onClick={() => setOpen(!open)}
-        className="-ml-2 mt-1 min-h-11 px-2 text-sm font-semibold text-action"
+        className="-ml-2 mt-1 min-h-11 px-2 type-label text-action"
       >
         {open ? '숫자 접기' : '숫자로 보기'}
         <span className="sr-only">: {label}</span>

@@ -130,7 +130,7 @@ function Told({ data }: { readonly data: Leaving }) {
             <li key={one}>{one}</li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-soft">
+        <p className="mt-3 type-note">
           쓴 리뷰는 이름 없이 남아요. 지우고 싶다면 탈퇴하기 전에 지워 주세요. 상대방과 나눈 대화는 상대방에게 남아요.
         </p>
       </section>
@@ -138,13 +138,13 @@ function Told({ data }: { readonly data: Leaving }) {
         <h2 id="kept" className="font-bold">
           법에 따라 보관하는 것
         </h2>
-        <p className="mt-1 text-sm text-soft">잠근 보관함에 따로 두고, 기간이 끝나면 지워요.</p>
+        <p className="mt-1 type-note">잠근 보관함에 따로 두고, 기간이 끝나면 지워요.</p>
         <ul className="mt-2 space-y-2">
           {data.kept.map((one) => (
             <li key={one.what} className="flex items-baseline justify-between gap-4">
               <span>
                 {one.what}
-                <span className="block text-sm text-faint">{one.law}</span>
+                <span className="block type-meta">{one.law}</span>
               </span>
               <b className="tabular shrink-0">{one.period}</b>
             </li>

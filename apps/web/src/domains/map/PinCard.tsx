@@ -17,8 +17,8 @@ export function PinCard({ pro, onClose }: { readonly pro: MapPro; readonly onClo
         <Avatar src={pro.profileImage === null ? null : atWidth(pro.profileImage, 96)} name={pro.name} size="md" />
         <span className="min-w-0">
           <b className="block truncate">{pro.name}</b>
-          <span className="block truncate text-sm text-soft">{pro.services.map((one) => one.name).join(' · ')}</span>
-          <span className="flex items-center gap-2 text-sm text-faint">
+          <span className="block truncate type-note">{pro.services.map((one) => one.name).join(' · ')}</span>
+          <span className="flex items-center gap-2 type-meta">
             {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
             {pro.address}
           </span>

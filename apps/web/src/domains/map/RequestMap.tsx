@@ -37,7 +37,7 @@ export function RequestMap({ filters }: { readonly filters: ReceivedFilters }) {
           )}
         </Suspense>
       )}
-      <p className="mt-2 text-sm text-faint">
+      <p className="mt-2 type-meta">
         아래 목록에 나온 요청의 동네를 보여 드려요. 정확한 주소는 고객이 알려 주기 전에는 볼 수 없어요.
         {online > 0 && ` 온라인 요청 ${online}건은 지도에 없어요.`}
       </p>

@@ -55,9 +55,7 @@ export function QuietHours() {
         <span className="min-w-0">
           알림 끄는 시간
           {always.length > 0 && always.length < items.length && (
-            <span className="block text-sm text-faint">
-              {always.map((one) => systemCodeNames[one.system_code]).join(', ')} 알림은 밤에도 받아요
-            </span>
+            <span className="block type-meta">{always.map((one) => systemCodeNames[one.system_code]).join(', ')} 알림은 밤에도 받아요</span>
           )}
         </span>
         <span className="tabular flex shrink-0 items-center gap-1 text-faint">

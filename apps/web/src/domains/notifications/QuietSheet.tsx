@@ -44,7 +44,7 @@ export function QuietSheet({ items, onChange, onClose }: Props) {
           )
         })}
       </div>
-      <h3 className="mt-6 text-sm font-bold text-faint">밤에도 바로 받기</h3>
+      <h3 className="mt-6 type-meta font-bold">밤에도 바로 받기</h3>
       <div className="divide-y divide-line">
         {items.map((one) => (
           <Switch

@@ -30,7 +30,7 @@ export function PlacePage({ found }: { readonly found: Place }) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
       <Trail found={found} />
-      <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{name} 고수</h1>
+      <h1 className="mt-1 type-title">{name} 고수</h1>
       {totalCount > 0 && <p className="mt-2 text-soft">{countText(totalCount)} 인증, 리뷰, 최근 고용 순이에요.</p>}
       {service !== null && <PriceOfPlace found={found} />}
       {topPros.length === 0 ? (
@@ -38,7 +38,7 @@ export function PlacePage({ found }: { readonly found: Place }) {
       ) : (
         <section aria-labelledby="top" className="pt-8">
           <div className="flex items-center justify-between gap-3">
-            <h2 id="top" className="text-xl font-bold">
+            <h2 id="top" className="type-heading">
               {service === null ? '추천 고수' : `추천 ${service.name} 고수`}
             </h2>
             <a href={all} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
@@ -139,11 +139,11 @@ function PriceOfPlace({ found: { place, service, price } }: { readonly found: Pl
         <p className="text-soft">몇 가지만 답하면 고수들이 견적을 보내요. 요청은 무료예요.</p>
       ) : (
         <p>
-          <span className="block text-sm text-soft">
+          <span className="block type-note">
             {place.address1} {service.name} 평균 가격 <span className="text-faint">(한 {price.unit}에)</span>
           </span>
           <span className="tabular text-2xl font-extrabold">{won(price.avgPrice)}</span>
-          <span className="tabular block text-sm text-faint">
+          <span className="tabular block type-meta">
             {won(price.minPrice)}~{won(price.maxPrice)}
             {price.estimated ? ' · 예상 가격' : ` · 거래 ${grouped(price.sampleCount)}건`}
           </span>
@@ -191,7 +191,7 @@ function Links({ id, title, links }: LinksProps) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby={id} className="pt-10">
-      <h2 id={id} className="text-xl font-bold">
+      <h2 id={id} className="type-heading">
         {title}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">

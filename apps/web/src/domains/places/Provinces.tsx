@@ -9,7 +9,7 @@ export function Provinces() {
   if (data === undefined) return null
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="provinces">
-      <h2 id="provinces" className="mb-4 text-xl font-bold md:text-2xl">
+      <h2 id="provinces" className="mb-4 type-heading md:text-2xl">
         지역별 고수
       </h2>
       <ul className="flex flex-wrap gap-2">

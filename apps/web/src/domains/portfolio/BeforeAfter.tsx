@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ShownPicture } from '@dure/contract/files/pictures'
 import { atWidth } from '../../pictures/atWidth.ts'
 
-const tag = 'pointer-events-none absolute top-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white'
+const tag = 'pointer-events-none absolute top-3 rounded-full bg-black/65 px-3 py-1 type-label text-white'
 
 /** Before the work and after it, one over the other: a slider, by finger or by keys, shows more of either. */
 export function BeforeAfter({
@@ -28,7 +28,7 @@ export function BeforeAfter({
       <span className={`${tag} left-3`}>전</span>
       <span className={`${tag} right-3`}>후</span>
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 w-0.5 bg-white shadow" style={{ left: `${share}%` }}>
-        <span className="absolute left-1/2 top-1/2 grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-white text-lg font-bold text-black shadow">
+        <span className="absolute left-1/2 top-1/2 grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-white type-section text-black shadow">
           ↔
         </span>
       </span>

@@ -20,7 +20,7 @@ type Props = {
 }
 
 const tool =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-soft hover:bg-sunk hover:text-ink disabled:opacity-35 aria-disabled:opacity-35'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2.5 type-note font-semibold hover:bg-sunk hover:text-ink disabled:opacity-35 aria-disabled:opacity-35'
 
 /** A work's pictures: sent with their progress, put in order by dragging or by buttons, one of them the main one, two of them a pair. */
 export function PictureBoard({ initial, onChange, onBusy, error, problems }: Props) {
@@ -38,11 +38,11 @@ export function PictureBoard({ initial, onChange, onBusy, error, problems }: Pro
     <div role="group" aria-labelledby="work-pictures">
       <p id="work-pictures" className="font-semibold">
         사진{' '}
-        <span className="tabular text-sm font-normal text-faint">
+        <span className="tabular type-meta font-normal">
           {images.length}/{limits.pictures}
         </span>
       </p>
-      <p className="mt-0.5 text-sm text-faint">
+      <p className="mt-0.5 type-meta">
         가로세로 {limits.shorterSide}px 이상이면 돼요. 위치 정보는 지우고 올려요. 손님의 얼굴이나 주소가 보이지 않는지 확인해 주세요.
       </p>
       <ol className="mt-3 space-y-3">
@@ -155,7 +155,7 @@ function Pairing({
   // A picture stands in one pair.
   if (ahead === undefined || one.state !== 'done' || (!isPaired && beforeOf(board, ahead.id) !== null)) return null
   return (
-    <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-2 text-sm text-soft">
+    <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-2 type-note">
       <input
         type="checkbox"
         className="size-5 accent-action"

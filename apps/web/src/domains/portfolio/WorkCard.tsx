@@ -46,8 +46,8 @@ export function WorkCard({
         )}
       </span>
       <span className="mt-2 line-clamp-2 font-semibold leading-snug group-hover:text-action">{work.title}</span>
-      <span className="mt-0.5 block truncate text-sm text-faint">{facts}</span>
-      {work.serviceAmount !== null && <span className="tabular block text-sm font-semibold">{won(work.serviceAmount)}</span>}
+      <span className="mt-0.5 block truncate type-meta">{facts}</span>
+      {work.serviceAmount !== null && <span className="tabular block type-label">{won(work.serviceAmount)}</span>}
     </a>
   )
 }

@@ -21,7 +21,7 @@ export function WorkRow({
   return (
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="text-xl font-bold">
+        <h2 id={id} className="type-heading">
           {title}
         </h2>
         {all !== undefined && (

@@ -14,7 +14,7 @@ export function PriceRange({ price }: Props) {
   const share = maxPrice === minPrice ? 50 : Math.min(92, Math.max(8, ((avgPrice - minPrice) / (maxPrice - minPrice)) * 100))
   return (
     <div className="rounded-card border border-line bg-card p-5 md:p-6">
-      <p className="text-sm text-soft">
+      <p className="type-note">
         평균 가격 <span className="text-faint">(한 {unit}에)</span>
       </p>
       <p className="tabular text-3xl font-extrabold tracking-tight">{won(avgPrice)}</p>
@@ -36,7 +36,7 @@ export function PriceRange({ price }: Props) {
           </div>
         </dl>
       </div>
-      <p className="mt-4 text-sm text-faint">
+      <p className="mt-4 type-meta">
         {price.estimated
           ? '아직 거래가 많지 않아 예상 가격이에요. 실제 금액은 받은 견적으로 확인해 주세요.'
           : `${dotted(price.period.from)}부터 ${dotted(price.period.to)}까지 거래 ${grouped(price.sampleCount)}건 기준이에요. 위아래 ${priceLimits.lowest * 100}%는 뺐어요.`}
@@ -62,7 +62,7 @@ export function Histogram({ price: { histogram } }: Props) {
   const middle = histogram[Math.floor(histogram.length / 2)]!
   return (
     <section aria-labelledby="price-spread" className="pt-10">
-      <h2 id="price-spread" className="text-xl font-bold">
+      <h2 id="price-spread" className="type-heading">
         얼마에 많이 맡겼을까요?
       </h2>
       <p role="status" className="tabular mt-1 text-soft">
@@ -87,7 +87,7 @@ export function Histogram({ price: { histogram } }: Props) {
           </li>
         ))}
       </ol>
-      <div aria-hidden="true" className="tabular mt-2 flex justify-between border-t border-line pt-1.5 text-sm text-faint">
+      <div aria-hidden="true" className="tabular mt-2 flex justify-between border-t border-line pt-1.5 type-meta">
         <span>{shortWon(histogram[0]!.to!)} 미만</span>
         {histogram.length > 3 && middle.from !== null && <span>{shortWon(middle.from)}</span>}
         <span>{shortWon(histogram.at(-1)!.from!)} 이상</span>
@@ -101,7 +101,7 @@ export function Regions({ price }: Props) {
   if (price.regions.length === 0) return null
   return (
     <section aria-labelledby="price-regions" className="pt-10">
-      <h2 id="price-regions" className="text-xl font-bold">
+      <h2 id="price-regions" className="type-heading">
         지역마다 얼마일까요?
       </h2>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
@@ -110,7 +110,7 @@ export function Regions({ price }: Props) {
             <span className="font-semibold">{region.province}</span>
             <span className="text-right">
               <b>평균 {won(region.avgPrice)}</b>
-              <span className="block text-sm text-faint">
+              <span className="block type-meta">
                 {shortWon(region.minPrice)}~{shortWon(region.maxPrice)} · 거래 {grouped(region.sampleCount)}건
               </span>
             </span>

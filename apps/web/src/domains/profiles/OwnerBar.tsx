@@ -18,7 +18,7 @@ export function OwnerBar() {
       <ul className="-mx-2 flex">
         {ways.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className="inline-flex min-h-11 items-center whitespace-nowrap px-2 text-sm font-semibold text-action underline">
+            <a href={path} className="inline-flex min-h-11 items-center whitespace-nowrap px-2 type-label text-action underline">
               {label}
             </a>
           </li>

@@ -18,7 +18,7 @@ export function PopularPros({ heartOf }: { readonly heartOf: (pro: PopularPro) =
   if (data.items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16">
-      <h2 className="mb-5 text-xl font-bold md:text-2xl">리뷰가 좋은 고수</h2>
+      <h2 className="mb-5 type-heading md:text-2xl">리뷰가 좋은 고수</h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
         {data.items.map((pro) => (
           <li key={pro.userId} className="relative w-56 shrink-0 snap-start md:w-auto">
@@ -30,10 +30,10 @@ export function PopularPros({ heartOf }: { readonly heartOf: (pro: PopularPro) =
               <Avatar name={pro.name} src={pro.profileImage && atWidth(pro.profileImage, 192)} size="lg" />
               <b className="mt-3 block">{pro.name}</b>
               <span className="text-sm text-action">{pro.services[0]?.name}</span>
-              <span className="mt-1 line-clamp-2 text-sm text-soft">{pro.intro}</span>
+              <span className="mt-1 line-clamp-2 type-note">{pro.intro}</span>
               <span className="mt-auto flex items-center gap-2 pt-2">
                 <Rating score={pro.reviewRating} count={pro.reviewCount} />
-                <span className="text-sm text-faint">고용 {pro.hiredCount}회</span>
+                <span className="type-meta">고용 {pro.hiredCount}회</span>
               </span>
             </a>
           </li>

@@ -20,7 +20,7 @@ export function ProSection({
   return (
     <section className="border-t border-line pt-7">
       <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 className="text-xl font-bold">{title}</h2>
+        <h2 className="type-heading">{title}</h2>
         {aside}
       </div>
       {children}
@@ -92,7 +92,7 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
         </ProSection>
       )}
       {career.data.length > 0 && (
-        <ProSection title="경력" aside={<span className="text-sm font-semibold text-action">총 {periodText(career.totalPeriod)}</span>}>
+        <ProSection title="경력" aside={<span className="type-label text-action">총 {periodText(career.totalPeriod)}</span>}>
           <Periods periods={career.data} />
         </ProSection>
       )}
@@ -138,7 +138,7 @@ function Periods({ periods }: PeriodsProps) {
       {periods.map((one) => (
         <li key={one.id}>
           <b className="block font-semibold">{one.title}</b>
-          <span className="tabular text-sm text-faint">
+          <span className="tabular type-meta">
             {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'}
           </span>
         </li>
@@ -176,7 +176,7 @@ function Links({ links }: { readonly links: Profile['links'] }) {
             href={url}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 text-sm font-semibold"
+            className="inline-flex min-h-11 items-center rounded-full bg-sunk px-4 type-label"
           >
             {linkNames[kind] ?? kind}
           </a>

@@ -20,7 +20,7 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
   const pictures = media.filter((one) => one.type === 'image')
   if (media.length === 0) return null
   return (
-    <ProSection title="사진과 영상" aside={<span className="tabular text-sm text-faint">{media.length}개</span>}>
+    <ProSection title="사진과 영상" aside={<span className="tabular type-meta">{media.length}개</span>}>
       <Pictures
         label={`${addressed(name, 'provider')}의 사진`}
         pictures={pictures.map((one, at) => ({
@@ -58,7 +58,7 @@ export function ProGallery({ media, name }: { readonly media: readonly Media[]; 
                     onClick={() => setVideo(one.url)}
                     className="grid size-full place-items-center bg-ink text-paper"
                   >
-                    <span className="grid justify-items-center gap-1 text-sm font-semibold">
+                    <span className="grid justify-items-center gap-1 type-label">
                       <Play aria-hidden="true" className="size-8" />
                       영상
                     </span>

@@ -41,11 +41,11 @@ export function ProHero({ profile, heart, badges }: { readonly profile: Profile;
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{profile.nickName}</h1>
+          <h1 className="type-title">{profile.nickName}</h1>
           <p className="mt-0.5 font-semibold text-action">
             {profile.mainService.id === -1 ? profile.services[0]?.name : profile.mainService.name}
           </p>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-faint">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 type-meta">
             <span className="inline-flex items-center gap-1">
               <MapPin aria-hidden="true" className="size-4" />
               {basic.addr1} {basic.addr2} · {basic.distance}km
@@ -64,7 +64,7 @@ export function ProHero({ profile, heart, badges }: { readonly profile: Profile;
       {badges}
       {profile.intro !== '' && <p className="mt-5 text-lg font-semibold">{profile.intro}</p>}
       {basic.paymentMethod[0]?.active && profile.badges.every(({ badge }) => badge !== 'safe_payment') && (
-        <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-good-tint px-3 py-1 text-sm font-semibold text-good">
+        <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-good-tint px-3 py-1 type-label text-good">
           <ShieldCheck aria-hidden="true" className="size-4" />
           안전결제 되는 고수
         </p>
@@ -73,7 +73,7 @@ export function ProHero({ profile, heart, badges }: { readonly profile: Profile;
         <dl className="mt-5 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-card py-4 text-center">
           {figures.map(({ label, value, star }) => (
             <div key={label} className="flex flex-col-reverse px-1">
-              <dt className="text-sm text-faint">{label}</dt>
+              <dt className="type-meta">{label}</dt>
               <dd className="tabular flex items-center justify-center gap-1 font-bold md:text-lg">
                 {star && <Star aria-hidden="true" className="size-4 fill-star text-star" />}
                 {value}

@@ -43,7 +43,7 @@ export function VideoSheet({ url, label, onClose }: { readonly url: string; read
           />
         )}
       </div>
-      <p role="status" className="mt-3 min-h-11 text-sm text-soft">
+      <p role="status" className="mt-3 min-h-11 type-note">
         {late && (
           <>
             영상이 보이지 않나요?{' '}

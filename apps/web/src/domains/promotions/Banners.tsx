@@ -78,9 +78,9 @@ export function BannerCard({ banner, className = '', preview = false }: CardProp
           />
         )}
         <span className="min-w-0">
-          <span className="block text-sm font-semibold text-soft">{markNames[banner.mark]}</span>
+          <span className="block type-note font-semibold">{markNames[banner.mark]}</span>
           <b className="block leading-snug [overflow-wrap:anywhere]">{banner.title}</b>
-          {banner.text !== '' && <span className="mt-0.5 block text-sm text-soft [overflow-wrap:anywhere]">{banner.text}</span>}
+          {banner.text !== '' && <span className="mt-0.5 block type-note [overflow-wrap:anywhere]">{banner.text}</span>}
         </span>
       </a>
       <IconButton label={`${banner.title} ${banner.dismissDays}일 동안 보지 않기`} className="absolute right-1 top-1" onClick={dismiss}>

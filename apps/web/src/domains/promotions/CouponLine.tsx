@@ -18,7 +18,7 @@ export function CouponLine({ price, paying, chatId }: Props) {
     <div className="rounded-card border border-line bg-card px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
-          <span className="block text-sm text-soft">쿠폰</span>
+          <span className="block type-note">쿠폰</span>
           {coupon === null ? (
             <span className="font-semibold">{others ? '쓰지 않아요' : '쓸 수 있는 쿠폰이 없어요'}</span>
           ) : (
@@ -26,7 +26,7 @@ export function CouponLine({ price, paying, chatId }: Props) {
               <span className="block font-semibold [overflow-wrap:anywhere]">
                 {coupon.name} <b className="tabular whitespace-nowrap text-good">{wonOff(coupon.discount)}</b>
               </span>
-              {!chosen && <span className="block text-sm text-faint">{whyText(price.coupons, coupon)}</span>}
+              {!chosen && <span className="block type-meta">{whyText(price.coupons, coupon)}</span>}
             </>
           )}
         </p>

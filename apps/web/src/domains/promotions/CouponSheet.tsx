@@ -45,14 +45,14 @@ export function CouponSheet({ price, paying, chatId, onClose }: Props) {
         )}
         {price.unfitCoupons.length > 0 && (
           <section aria-labelledby="unfit-coupons">
-            <h3 id="unfit-coupons" className="text-sm font-bold text-faint">
+            <h3 id="unfit-coupons" className="type-meta font-bold">
               이 결제에 쓸 수 없는 쿠폰
             </h3>
             <ul className="mt-2 divide-y divide-line">
               {price.unfitCoupons.map((one) => (
                 <li key={one.couponId} className="py-2.5">
                   <p className="font-semibold text-soft [overflow-wrap:anywhere]">{one.name}</p>
-                  <p className="tabular text-sm text-faint">{unfitText(one)}</p>
+                  <p className="tabular type-meta">{unfitText(one)}</p>
                 </li>
               ))}
             </ul>

@@ -28,18 +28,18 @@ export function EventBody({ event, cards, aside, children }: Props) {
       )}
       <div className="flex min-h-11 items-center gap-2">
         <Badge tone={event.state === 'running' ? 'action' : undefined}>{stateNames[event.state]}</Badge>
-        <span className="text-sm font-semibold text-soft">두레 이벤트</span>
+        <span className="type-note font-semibold">두레 이벤트</span>
         <span className="ml-auto">{aside}</span>
       </div>
       <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight [overflow-wrap:anywhere] md:text-4xl">{event.title}</h1>
       <p className="mt-2 text-lg text-soft">{event.summary}</p>
-      <p className="tabular mt-2 text-sm text-faint">
+      <p className="tabular mt-2 type-meta">
         {periodText(event)} · {roleNames[event.role]}
       </p>
       {children}
       {event.coupons.length > 0 && (
         <section className="mt-8" aria-labelledby="event-coupons">
-          <h2 id="event-coupons" className="mb-3 text-xl font-bold">
+          <h2 id="event-coupons" className="mb-3 type-heading">
             {event.couponsFor === 'customers' ? '참여한 고수의 고객이 받아요' : '참여하면 받아요'}
           </h2>
           <ul className="space-y-3">
@@ -56,14 +56,14 @@ export function EventBody({ event, cards, aside, children }: Props) {
       </div>
       {cta?.joins && (
         <section className="mt-10" aria-labelledby="event-how">
-          <h2 id="event-how" className="mb-4 text-xl font-bold">
+          <h2 id="event-how" className="mb-4 type-heading">
             이렇게 참여해요
           </h2>
           <Steps items={stepsOf(event, cta.label)} />
         </section>
       )}
       <section className="mt-6" aria-labelledby="event-terms">
-        <h2 id="event-terms" className="mb-3 text-xl font-bold">
+        <h2 id="event-terms" className="mb-3 type-heading">
           꼭 확인해 주세요
         </h2>
         <ul className="list-disc space-y-1.5 pl-5">

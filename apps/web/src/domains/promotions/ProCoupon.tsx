@@ -22,7 +22,7 @@ export function ProCoupon({ userId, own = false }: { readonly userId: number; re
   if (data === undefined || data.eventId === null || coupons.length === 0) return null
   return (
     <section aria-label="이 고수에게 쓰는 쿠폰" className="rounded-card border border-line bg-card p-4">
-      <p className="text-sm font-semibold text-good">
+      <p className="type-label text-good">
         쿠폰 이벤트 ·{' '}
         <a href={href('/event/:eventId', { eventId: data.eventId })} className="inline-flex min-h-11 items-center text-good underline">
           {data.name}
@@ -33,7 +33,7 @@ export function ProCoupon({ userId, own = false }: { readonly userId: number; re
           <li key={one.eventId} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0">
               <b className="tabular">{offText(one)} 할인</b>
-              <span className="block text-sm text-soft">
+              <span className="block type-note">
                 {conditionText(one)} · {untilText(one.expiresAt)}
               </span>
             </span>
@@ -49,7 +49,7 @@ export function ProCoupon({ userId, own = false }: { readonly userId: number; re
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-faint">
+      <p className="mt-2 type-meta">
         {own
           ? '이벤트에 참여한 동안 고객이 받을 수 있어요. 깎은 금액은 두레가 내요.'
           : '이벤트에 참여한 고수에게만 쓸 수 있고, 깎은 금액은 두레가 내요.'}

@@ -52,7 +52,7 @@ export function RequestCouponCard({ requestId, coupon, title = '요청 쿠폰', 
   return (
     <section aria-label={title} className="rounded-card border border-line bg-card p-4">
       <h3 className="font-bold">{title}</h3>
-      <p className="tabular mt-1 text-sm text-soft">{sentence(coupon)}</p>
+      <p className="tabular mt-1 type-note">{sentence(coupon)}</p>
       <ol className="mt-3 grid grid-cols-4 gap-1.5 text-xs">
         {steps.map((step, at) => (
           <li key={step} aria-current={at === done ? 'step' : undefined} className={at < done ? 'font-semibold text-action' : 'text-faint'}>

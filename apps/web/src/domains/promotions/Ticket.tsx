@@ -30,7 +30,7 @@ export function TicketFace({ coupon, over = false, badge, ends, act }: FaceProps
           {offText(coupon)} <span className="text-base font-semibold">할인</span>
         </p>
         <h3 className="mt-0.5 font-semibold [overflow-wrap:anywhere]">{coupon.name}</h3>
-        <p className="mt-1 text-sm text-soft">{conditionText(coupon)}</p>
+        <p className="mt-1 type-note">{conditionText(coupon)}</p>
       </div>
       <div className="flex min-h-13 items-center justify-between gap-3 border-t border-dashed border-edge/60 px-4 py-1.5">
         <p className="tabular text-sm">

@@ -55,7 +55,7 @@ export function AnswerCard({ question, answer }: Props) {
             </Button>
           )}
         </div>
-        <div className="flex items-center text-sm text-faint">
+        <div className="flex items-center type-meta">
           <span className="tabular mr-1">
             {formatDate(new Date(answer.createdAt))}
             {answer.editedAt !== null && ' 고침'}
@@ -74,13 +74,13 @@ export function AnswerCard({ question, answer }: Props) {
 }
 
 function Writer({ answer: { pro } }: { readonly answer: AnswerView }) {
-  if (pro === null) return <p className="text-sm text-faint">지금은 볼 수 없는 고수</p>
+  if (pro === null) return <p className="type-meta">지금은 볼 수 없는 고수</p>
   return (
     <a href={href('/profile/users/:userId', { userId: pro.userId })} className="flex items-center gap-3">
       <Avatar src={pro.profileImage === null ? null : atWidth(pro.profileImage, 96)} name={pro.name} />
       <span className="min-w-0">
         <b className="block truncate">{pro.name}</b>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <span className="flex flex-wrap items-center gap-x-2 type-note">
           {pro.reviewCount > 0 ? <Rating score={pro.rating} count={pro.reviewCount} /> : <span>아직 리뷰가 없어요</span>}
           {pro.hiredCount > 0 && <span className="tabular">고용 {grouped(pro.hiredCount)}회</span>}
         </span>
@@ -100,7 +100,7 @@ function Helpful({ question, answer }: Props) {
   })
   const count = answer.helpful > 0 ? ` ${grouped(answer.helpful)}` : ''
   // Nobody finds his own words helpful: he sees how many others do.
-  if (!answer.can.helpful) return answer.helpful > 0 ? <span className="text-sm text-soft">도움이 됐어요{count}</span> : null
+  if (!answer.can.helpful) return answer.helpful > 0 ? <span className="type-note">도움이 됐어요{count}</span> : null
   const press = () =>
     me === null
       ? router.history.push(href('/login', undefined, { redirect: router.state.location.pathname }))

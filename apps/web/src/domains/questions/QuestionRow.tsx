@@ -10,10 +10,10 @@ export function QuestionRow({ question, bare = false }: { readonly question: Lis
   return (
     <li className="rounded-card border border-line bg-card transition-colors hover:border-edge">
       <a href={href('/questions/:qnaSlug', { qnaSlug: question.slug })} className="block h-full p-5">
-        {!bare && <span className="block text-sm font-semibold text-action">{question.service.name}</span>}
+        {!bare && <span className="block type-label text-action">{question.service.name}</span>}
         <b className="mt-0.5 line-clamp-2">{question.title}</b>
-        <span className="mt-1 line-clamp-2 text-sm text-soft">{question.content}</span>
-        <span className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faint">
+        <span className="mt-1 line-clamp-2 type-note">{question.content}</span>
+        <span className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 type-meta">
           <span className={cx('inline-flex items-center gap-1', question.answers > 0 && 'font-semibold text-soft')}>
             {question.picked ? (
               <CircleCheck aria-hidden="true" className="size-4 text-good" />

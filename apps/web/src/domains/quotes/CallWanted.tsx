@@ -28,7 +28,7 @@ export function CallWanted({ requestId, wanted, hasQuotes }: Props) {
   return (
     <Checkbox card checked={wanted} busy={answering.busy} onChange={(event) => void change(event.currentTarget.checked)}>
       <span className="block font-semibold">전화 연락도 받을게요</span>
-      <span className="block text-sm text-soft">내 번호 대신 안심번호로 {callDays}일 동안만 연결돼요. 고수마다 언제든 끊을 수 있어요.</span>
+      <span className="block type-note">내 번호 대신 안심번호로 {callDays}일 동안만 연결돼요. 고수마다 언제든 끊을 수 있어요.</span>
     </Checkbox>
   )
 }

@@ -35,7 +35,7 @@ export function DoubtSheet({ quoteId, onClose }: { readonly quoteId: number; rea
               onClick={() => void doubting.send({ params: { quoteId }, body: { kind, note } })}
             >
               <span className="font-semibold">{doubtTexts[kind].label}</span>
-              <span className="text-sm text-faint">{doubtTexts[kind].text}</span>
+              <span className="type-meta">{doubtTexts[kind].text}</span>
             </button>
           </li>
         ))}

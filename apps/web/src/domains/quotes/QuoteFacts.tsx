@@ -17,7 +17,7 @@ export function QuotePro({ quote }: Props) {
       <Avatar src={quote.profileImage} name={quote.name} size="md" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-ink group-hover:underline">{quote.name}</span>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+        <span className="flex flex-wrap items-center gap-x-2 type-meta">
           {quote.reviewCount > 0 ? <Rating score={quote.reviewRating} count={quote.reviewCount} /> : '아직 리뷰가 없어요'}
           {quote.hiredCount > 0 && <span className="tabular">고용 {quote.hiredCount}회</span>}
           {quote.careerYears > 0 && <span className="tabular">경력 {quote.careerYears}년</span>}
@@ -31,7 +31,7 @@ export function QuotePro({ quote }: Props) {
 export function QuoteFacts({ quote }: Props) {
   const answers = quote.answerMinutes === null ? undefined : answerText(quote.answerMinutes)
   return (
-    <ul className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft empty:hidden [&_svg]:size-4 [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1">
+    <ul className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 type-note empty:hidden [&_svg]:size-4 [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1">
       {quote.distance !== null && (
         <li>
           <MapPin aria-hidden="true" />

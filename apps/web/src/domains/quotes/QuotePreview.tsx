@@ -31,7 +31,7 @@ export function QuotePreview({ providerId, quote, files, now, onClose }: Props) 
       ) : (
         <div className="space-y-5">
           <section aria-label="받은 견적 목록에서">
-            <h3 className="text-sm font-semibold text-faint">받은 견적 목록에서</h3>
+            <h3 className="type-meta font-semibold">받은 견적 목록에서</h3>
             <div className="mt-2 rounded-card border border-line bg-card px-4 py-3.5" inert>
               <QuoteBody
                 quote={{
@@ -67,7 +67,7 @@ export function QuotePreview({ providerId, quote, files, now, onClose }: Props) 
             </div>
           </section>
           <section aria-label="견적을 열면" className="space-y-3">
-            <h3 className="text-sm font-semibold text-faint">견적을 열면</h3>
+            <h3 className="type-meta font-semibold">견적을 열면</h3>
             <p className="whitespace-pre-line">{quote.description || '아직 적은 설명이 없어요.'}</p>
             {[
               ['진행 방법', quote.workflow],
@@ -76,7 +76,7 @@ export function QuotePreview({ providerId, quote, files, now, onClose }: Props) 
               ([label, text]) =>
                 text && (
                   <div key={label}>
-                    <h4 className="text-sm font-semibold text-faint">{label}</h4>
+                    <h4 className="type-meta font-semibold">{label}</h4>
                     <p className="whitespace-pre-line">{text}</p>
                   </div>
                 ),

@@ -77,11 +77,7 @@ export function Doubt({ quoteId, doubt, can }: DoubtProps): ReactNode {
   if (!can) return null
   return (
     <>
-      <button
-        type="button"
-        className="min-h-11 text-sm text-faint underline underline-offset-4 hover:text-action"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="min-h-11 type-meta underline underline-offset-4 hover:text-action" onClick={() => setOpen(true)}>
         가짜 요청 환불 신청
       </button>
       {open && (

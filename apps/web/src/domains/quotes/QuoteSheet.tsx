@@ -29,7 +29,7 @@ type File = Answer<'GET /v1/quotes/:quoteId/profiles'>['quote']['files'][number]
 type Shown = { readonly quote: SentRequestQuote; readonly average: SentRequestDetail['averagePrice'] }
 type Acting = { readonly quote: SentRequestQuote; readonly busy: boolean; readonly onHire: () => void }
 
-const heading = 'text-sm font-semibold text-faint'
+const heading = 'type-meta font-semibold'
 /** More of them stand on his page. */
 const reviewsShown = 3
 
@@ -82,7 +82,7 @@ function Reviews({ quote }: { readonly quote: SentRequestQuote }) {
       <ul className="divide-y divide-line">
         {reviews.slice(0, reviewsShown).map((review) => (
           <li key={review.id} className="py-3">
-            <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+            <p className="flex flex-wrap items-center gap-x-2 type-meta">
               <Rating score={review.rating} />
               {review.user.name} · {review.service.title} · {review.label}
             </p>
@@ -121,7 +121,7 @@ function QuoteDetail({ quote, average }: Shown) {
         <QuotePro quote={quote} />
         <p className="pt-2 text-2xl">
           <PriceText amount={quote.cost} />
-          {quote.cost !== null && <span className="ml-1 text-sm text-faint">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
+          {quote.cost !== null && <span className="ml-1 type-meta">{quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
           {quote.label !== 'manual' && (
             <span className="ml-2 align-middle">
               <Badge>{quoteLabels[quote.label]}</Badge>
@@ -129,7 +129,7 @@ function QuoteDetail({ quote, average }: Shown) {
           )}
         </p>
         {average !== null && (
-          <p className="tabular text-sm text-soft">
+          <p className="tabular type-note">
             {quote.priceAgainstAverage !== null && `${againstText(quote.priceAgainstAverage)} · `}이 서비스{' '}
             {priceText({ ...average, avg: average.amount })}
           </p>
@@ -163,7 +163,7 @@ function QuoteDetail({ quote, average }: Shown) {
       <section className="space-y-3 border-t border-line pt-4">
         <QuoteWorks quote={quote} />
         {quote.intro !== '' && <p>{quote.intro}</p>}
-        {data && <p className="text-sm text-faint">{data.provider.activityArea}</p>}
+        {data && <p className="type-meta">{data.provider.activityArea}</p>}
         <a href={profile} className={buttonClass({ tone: 'outline', wide: true })}>
           프로필 모두 보기
         </a>

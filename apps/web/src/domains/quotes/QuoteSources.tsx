@@ -80,7 +80,7 @@ export function QuoteSources({ serviceId, hasTemplates, onUse }: Props) {
         </Row>
       )}
       {!hasTemplates && (
-        <a href={href('/mypage/quote-template')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
+        <a href={href('/mypage/quote-template')} className="inline-flex min-h-11 items-center type-label text-action">
           자주 쓰는 견적 만들어 두기
         </a>
       )}
@@ -91,7 +91,7 @@ export function QuoteSources({ serviceId, hasTemplates, onUse }: Props) {
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="group" aria-label={label}>
-      <p className="text-sm font-semibold text-soft">{label}</p>
+      <p className="type-note font-semibold">{label}</p>
       <ChipRow>{children}</ChipRow>
     </div>
   )

@@ -54,7 +54,7 @@ export function QuoteWords({ draft, problems, onChange }: Props) {
               onChange={(event) => onChange({ asked: fill(at, event.currentTarget.value) })}
             />
           ))}
-          <p className="text-sm text-faint">적은 답은 견적 설명 뒤에 이어 붙여 보내요. 비워 둔 질문은 빠져요.</p>
+          <p className="type-meta">적은 답은 견적 설명 뒤에 이어 붙여 보내요. 비워 둔 질문은 빠져요.</p>
         </fieldset>
       )}
       {open ? (

@@ -18,15 +18,15 @@ export function SentCard({ quote }: { readonly quote: SentQuote }) {
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
           <Badge>{quoteLabels[quote.label]}</Badge>
-          <span className="ml-auto text-sm text-faint">
+          <span className="ml-auto type-meta">
             <Ago at={quote.sentAt} />
           </span>
         </div>
-        <p className="mt-2 text-lg font-bold">
+        <p className="mt-2 type-section">
           {quote.customerName} · {quote.service.name}
         </p>
         {quote.summary.length > 0 && <p className="mt-1 line-clamp-2 text-soft">{quote.summary.join(' · ')}</p>}
-        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-faint">
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 type-meta">
           <span className="inline-flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
             <span>
@@ -36,7 +36,7 @@ export function SentCard({ quote }: { readonly quote: SentQuote }) {
           </span>
           <span className="ml-auto text-lg text-ink">
             <PriceText amount={quote.cost} />
-            {quote.cost !== null && quote.unit === 'H' && <span className="ml-1 text-sm text-faint">시간당</span>}
+            {quote.cost !== null && quote.unit === 'H' && <span className="ml-1 type-meta">시간당</span>}
           </span>
         </div>
       </a>

@@ -31,7 +31,7 @@ export function SentPipeline({ wanted }: { readonly wanted: Pipeline }) {
   return (
     <div className="mt-4">
       <States wanted={wanted} figures={figures} onShow={show} />
-      <p className="tabular mt-3 text-sm text-soft">
+      <p className="tabular mt-3 type-note">
         {wanted.from === undefined && '최근 1년 동안 '}보낸 견적 {figures.total.toLocaleString('ko-KR')}개 · 쓴 캐시{' '}
         {cash(figures.cashSpent)}
         {figures.cashBack > 0 && ` · 돌려받은 캐시 ${cash(figures.cashBack)}`}

@@ -155,7 +155,7 @@ function Words({ label, value, error, onChange }: WordsProps) {
             key={name}
             type="button"
             title={means}
-            className="inline-flex min-h-11 items-center rounded-full border border-line px-3 text-sm text-soft hover:border-edge"
+            className="inline-flex min-h-11 items-center rounded-full border border-line px-3 type-note hover:border-edge"
             onClick={() => put(name)}
           >
             {`{${name}}`} <span className="ml-1 text-faint">{means}</span>
@@ -187,12 +187,12 @@ function Questions({ asked, onChange }: QuestionsProps) {
   return (
     <fieldset className="space-y-3">
       <legend className="font-bold">질문과 답</legend>
-      <p className="text-sm text-faint">견적을 쓸 때마다 이 질문들이 나와요. 답은 견적 설명 뒤에 붙어요.</p>
+      <p className="type-meta">견적을 쓸 때마다 이 질문들이 나와요. 답은 견적 설명 뒤에 붙어요.</p>
       {asked.map((one, at) => (
         // Questions have no number of their own; their place is what tells them apart.
         <div key={at} className="rounded-card border border-line p-4">
           <div className="flex items-center justify-between">
-            <p className="tabular text-sm font-semibold text-faint">질문 {at + 1}</p>
+            <p className="tabular type-meta font-semibold">질문 {at + 1}</p>
             <span className="flex">
               <button
                 type="button"

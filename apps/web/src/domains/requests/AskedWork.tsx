@@ -12,7 +12,7 @@ export function AskedWork({ work, text }: Props) {
     >
       <img src={atWidth(work.imageUrl, 192)} alt="" className="row-span-2 size-14 rounded-field object-cover" />
       <b className="truncate font-semibold">{work.title}</b>
-      <span className="text-sm text-soft">{text}</span>
+      <span className="type-note">{text}</span>
     </a>
   )
 }

@@ -16,7 +16,7 @@ export function OwnRequest() {
         className="flex items-center gap-4 rounded-card border border-action bg-card p-5 transition-shadow hover:shadow-float"
       >
         <span className="min-w-0 flex-1">
-          <span className="block text-sm font-semibold text-action">진행 중인 요청</span>
+          <span className="block type-label text-action">진행 중인 요청</span>
           <b className="block truncate text-lg">{running.service.name}</b>
           <span className="block text-soft">
             {running.quoteCount === 0 ? '고수들의 견적을 기다리고 있어요' : `견적 ${running.quoteCount}개가 도착했어요`}

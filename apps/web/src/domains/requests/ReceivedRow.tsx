@@ -23,7 +23,7 @@ function Price({ item: { quote, price, originPrice } }: { readonly item: Receive
       {quote === null ? (
         <>
           {originPrice > price && (
-            <s className="mr-1 text-sm text-faint">
+            <s className="mr-1 type-meta">
               <span className="sr-only">할인 전 </span>
               {cash(originPrice)}
             </s>
@@ -105,12 +105,12 @@ export function ReceivedRow({ item, onDismiss, onMute, onOpen, isOpen = false }:
           {unread && <span className="sr-only">새 요청 </span>}
           {item.service.name}
         </a>
-        <span className="tabular min-w-0 text-sm text-soft">{placeText(item)}</span>
+        <span className="tabular min-w-0 type-note">{placeText(item)}</span>
         <Price item={item} />
       </span>
       <p className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-normal text-soft">{item.summary.join(' · ')}</p>
       {item.notQuotableReason?.name === 'LICENCE_REQUIRED' && (
-        <p className="mt-0.5 text-sm font-semibold text-alert">{item.notQuotableReason.reason}</p>
+        <p className="mt-0.5 type-label text-alert">{item.notQuotableReason.reason}</p>
       )}
       <Facts item={item} />
       <span className="absolute bottom-0 right-1 z-10">
@@ -132,7 +132,7 @@ export function ReceivedRow({ item, onDismiss, onMute, onOpen, isOpen = false }:
           <a
             href={href('/pro/chats/:chatId', { chatId: item.quote.chatId })}
             aria-label={`${item.service.name} 채팅하기`}
-            className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-action"
+            className="inline-flex min-h-11 items-center px-3 type-label text-action"
           >
             채팅하기
           </a>

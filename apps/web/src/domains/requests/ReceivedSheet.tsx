@@ -30,7 +30,7 @@ export function ReceivedSheet({ requestId, onClose }: { readonly requestId: numb
       ) : (
         <>
           <p className="font-bold">{data.formattedRequestInfo.title}</p>
-          <p className="text-sm text-faint">{[data.address, ...customerFacts(data.user)].join(' · ')}</p>
+          <p className="type-meta">{[data.address, ...customerFacts(data.user)].join(' · ')}</p>
           <RequestAnswers items={data.items} />
           {data.additionalRequirement && <Requirement requirement={data.additionalRequirement} />}
         </>

@@ -12,7 +12,7 @@ export function RequestAnswers({ items }: { readonly items: readonly Item[] }) {
     <dl className="divide-y divide-line">
       {items.map((item) => (
         <div key={item.itemId} className="py-3">
-          <dt className="text-sm text-faint">{item.title}</dt>
+          <dt className="type-meta">{item.title}</dt>
           <dd className="mt-0.5 whitespace-pre-line font-medium">
             {item.answers.some((answer) => answer.imageUrl) ? (
               <Pictures

@@ -5,7 +5,7 @@ export function WantsCalls({ checked, onChange }: { readonly checked: boolean; r
   return (
     <Checkbox card checked={checked} onChange={(event) => onChange(event.currentTarget.checked)}>
       <span className="block font-semibold">전화 연락도 받을게요</span>
-      <span className="block text-sm text-soft">견적을 보낸 고수와 내 번호 대신 안심번호로 통화해요. 나중에 바꿀 수 있어요.</span>
+      <span className="block type-note">견적을 보낸 고수와 내 번호 대신 안심번호로 통화해요. 나중에 바꿀 수 있어요.</span>
     </Checkbox>
   )
 }

@@ -34,7 +34,7 @@ export function EditReview({ review, onClose }: { readonly review: Review; reado
   return (
     <Sheet open onClose={onClose} title="리뷰 고치기">
       <form noValidate className="space-y-6" onSubmit={(event) => void save(event)}>
-        <p className="text-sm text-faint">쓴 날부터 {reviewLimits.editDays}일 동안 고칠 수 있어요. 고친 리뷰에는 그렇게 표시해요.</p>
+        <p className="type-meta">쓴 날부터 {reviewLimits.editDays}일 동안 고칠 수 있어요. 고친 리뷰에는 그렇게 표시해요.</p>
         <ReviewFields
           rating={rating}
           onRating={(stars) => form.setValue('rating', stars)}

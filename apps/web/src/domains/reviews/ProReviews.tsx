@@ -36,7 +36,7 @@ function RatingBars({ profile: { reviewTotalRating: average, reviewCount, review
       <p className="shrink-0 text-center">
         <b className="tabular block text-4xl">{average.toFixed(1)}</b>
         <Stars rating={Math.round(average)} />
-        <span className="tabular block text-sm text-faint">{grouped(reviewCount)}개</span>
+        <span className="tabular block type-meta">{grouped(reviewCount)}개</span>
       </p>
       <ul className="flex-1 space-y-1" aria-label="별점 분포">
         {reviewDistribution.map((one) => (
@@ -58,7 +58,7 @@ function Hidden({ providerId }: { readonly providerId: number }) {
   const count = useQuery(overviewQuery(providerId)).data?.hiddenCount ?? 0
   if (count === 0) return null
   return (
-    <p className="-mt-4 mb-6 text-sm text-faint">
+    <p className="-mt-4 mb-6 type-meta">
       신고된 리뷰 <span className="tabular">{count}</span>개를 확인하고 있어요. 별점과 개수에는 들어 있어요.
     </p>
   )
@@ -67,7 +67,7 @@ function Hidden({ providerId }: { readonly providerId: number }) {
 /** Where a review stood that operators took away: everybody reads why and when [reviews.removed]. */
 function RemovedReview({ removed }: { readonly removed: Removed }) {
   return (
-    <div className="flex gap-3 rounded-card bg-sunk p-4 text-sm text-soft">
+    <div className="flex gap-3 rounded-card bg-sunk p-4 type-note">
       <ShieldAlert aria-hidden="true" className="size-5 shrink-0 text-faint" />
       <p>
         <b className="block font-semibold">운영 정책에 따라 삭제된 리뷰</b>
@@ -129,11 +129,9 @@ function OutsideReviews({ userId, providerId }: { readonly userId: number; reado
   return (
     <section className="mt-6 rounded-card border border-line p-5">
       <h3 className="flex items-baseline justify-between gap-3 font-bold">
-        외부 리뷰 <span className="tabular text-sm font-normal text-faint">{count}개</span>
+        외부 리뷰 <span className="tabular type-meta font-normal">{count}개</span>
       </h3>
-      <p className="mt-1 text-sm text-soft">
-        두레 밖에서 맡긴 분이 고수의 링크로 남겼어요. 휴대폰만 확인했고, 별점과 리뷰 수에는 넣지 않아요.
-      </p>
+      <p className="mt-1 type-note">두레 밖에서 맡긴 분이 고수의 링크로 남겼어요. 휴대폰만 확인했고, 별점과 리뷰 수에는 넣지 않아요.</p>
       {open ? (
         <ReviewList userId={userId} filter={outside} empty="지금 볼 수 있는 외부 리뷰가 없어요." />
       ) : (
@@ -153,7 +151,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
   // A review of a deal given back is in no count, yet it is read; so is where one was taken away.
   const none = reviewCount === 0 && first?.reviews.length === 0 && first.removed.length === 0
   return (
-    <ProSection title="리뷰" aside={reviewCount > 0 && <span className="tabular text-sm text-faint">{grouped(reviewCount)}개</span>}>
+    <ProSection title="리뷰" aside={reviewCount > 0 && <span className="tabular type-meta">{grouped(reviewCount)}개</span>}>
       {profile.can.edit && (
         <p className="mb-5 flex flex-wrap gap-2">
           <a href={href('/review/users')} className={buttonClass({ tone: 'tint', size: 'sm' })}>

@@ -25,7 +25,7 @@ function Pick({ label, value, options, onPick }: PickProps) {
       hiddenLabel
       value={value}
       options={options.map(([each, text]) => ({ value: each, label: text }))}
-      className="w-auto max-w-full text-sm font-semibold"
+      className="w-auto max-w-full type-label"
       onChange={(event) => onPick(event.currentTarget.value)}
     />
   )

@@ -32,7 +32,7 @@ export function ReviewItem({ review, userId, onGone }: Props) {
           <Stars rating={review.rating} />
           <a
             href={href('/profile/users/:userId/reviews/:reviewId', { userId, reviewId: review.id })}
-            className="tabular -my-2 inline-flex min-h-11 items-center text-sm text-faint hover:underline"
+            className="tabular -my-2 inline-flex min-h-11 items-center type-meta hover:underline"
           >
             {formatDate(new Date(review.createdAt))}
             {review.editedAt !== null && ' · 고침'}
@@ -42,7 +42,7 @@ export function ReviewItem({ review, userId, onGone }: Props) {
           <Reporting review={review} />
         </span>
       </div>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-faint">
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 type-meta">
         <span>
           {review.service.title} · {review.label}
           {apart[review.label]}
@@ -92,7 +92,7 @@ export function ReviewItem({ review, userId, onGone }: Props) {
         </ul>
       )}
       <ReviewReply review={review} />
-      {review.reportStatus !== null && <p className="mt-2 text-sm text-faint">{said[review.reportStatus]}</p>}
+      {review.reportStatus !== null && <p className="mt-2 type-meta">{said[review.reportStatus]}</p>}
       {review.isMine && (
         <div className="-mb-3 flex min-h-11 justify-end">
           <Suspense>

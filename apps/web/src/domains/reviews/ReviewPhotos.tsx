@@ -31,7 +31,7 @@ export function ReviewPhotos({ userId, providerId, first, onAll }: Props) {
         <span>
           사진 리뷰 <span className="tabular text-action">{count}</span>
         </span>
-        <button type="button" className="inline-flex min-h-11 items-center text-sm font-semibold text-soft underline" onClick={onAll}>
+        <button type="button" className="inline-flex min-h-11 items-center type-note font-semibold underline" onClick={onAll}>
           사진 리뷰만 보기
         </button>
       </h3>

@@ -91,7 +91,7 @@ function Folded({ text }: { readonly text: string }) {
       {long && !open && (
         <button
           type="button"
-          className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline"
+          className="-mb-2 inline-flex min-h-11 items-center type-note font-semibold underline"
           onClick={() => setOpen(true)}
         >
           답글 더 보기

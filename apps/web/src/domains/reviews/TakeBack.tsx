@@ -29,7 +29,7 @@ export function TakeBack({ userId }: { readonly userId: number }) {
   return (
     <section className="mt-10 border-t border-line pt-6 text-left">
       <h2 className="font-bold">이미 남긴 외부 리뷰가 있나요?</h2>
-      <p className="mt-1 text-sm text-soft">리뷰를 쓸 때 인증한 번호로 다시 확인하면 언제든 지울 수 있어요.</p>
+      <p className="mt-1 type-note">리뷰를 쓸 때 인증한 번호로 다시 확인하면 언제든 지울 수 있어요.</p>
       {gone ? (
         <p role="status" className="mt-3 font-semibold text-good">
           외부 리뷰를 지웠어요.

@@ -132,5 +132,5 @@ function AskWait({ deal }: { readonly deal: Deal }) {
   const now = useNow()
   if (now === null) return null
   const wait = askWait(deal, now)
-  return wait === null ? null : <p className="py-2 text-center text-sm text-faint">{wait}</p>
+  return wait === null ? null : <p className="py-2 text-center type-meta">{wait}</p>
 }

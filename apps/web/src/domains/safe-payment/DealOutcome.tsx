@@ -59,7 +59,7 @@ export function DealHistory({ deal }: { readonly deal: Deal }) {
               )}
             />
             <p className="font-semibold">{timelineText(step.action, deal.startedBy)}</p>
-            <p className="tabular text-sm text-faint">
+            <p className="tabular type-meta">
               {formatDateTime(new Date(step.at))}
               {step.reason !== null && ` · ${step.reason}`}
             </p>

@@ -11,7 +11,7 @@ export function EvidenceList({ evidence, reader }: { readonly evidence: readonly
     <ul className="mt-3 space-y-2 empty:hidden">
       {evidence.map((one) => (
         <li key={one.id} className="rounded-card bg-sunk p-3">
-          <p className="text-sm text-faint">
+          <p className="type-meta">
             {one.role === reader ? '나' : sides[one.role]} · {formatDateTime(new Date(one.createdAt))}
           </p>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{one.text}</p>

@@ -23,7 +23,7 @@ export function KeptCard({ deal }: { readonly deal: Deal }) {
       </h2>
       <p className="tabular mt-1 text-3xl font-extrabold">{won(customer ? deal.amount : deal.serviceAmount)}</p>
       {parts.length > 1 && (
-        <p className="tabular text-sm text-soft">{parts.map((part) => `${part.label} ${won(Math.abs(part.amount))}`).join(' · ')}</p>
+        <p className="tabular type-note">{parts.map((part) => `${part.label} ${won(Math.abs(part.amount))}`).join(' · ')}</p>
       )}
       <dl className="tabular mt-3 border-t border-line pt-3 text-sm">
         <SummaryRow label="서비스 날짜">{serviceDayWords(deal.serviceDate) ?? '정하지 않음'}</SummaryRow>

@@ -118,7 +118,7 @@ export function SafePaymentSheet({
               </div>
             </dl>
             {price.safePaymentId === null ? <SellerToCome name={price.seller.name} /> : <SellerLines seller={price.seller} />}
-            <ul className="list-disc space-y-1 pl-5 text-sm text-faint">
+            <ul className="list-disc space-y-1 pl-5 type-meta">
               <li>{price.notice.intermediary}</li>
               <li>{price.notice.withdrawal}</li>
             </ul>

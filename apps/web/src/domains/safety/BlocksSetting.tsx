@@ -33,14 +33,11 @@ export function BlocksSetting() {
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{one.name}</p>
               {one.from !== null && (
-                <a
-                  href={one.from.path}
-                  className="inline-flex min-h-11 items-center text-sm font-semibold text-action [overflow-wrap:anywhere]"
-                >
+                <a href={one.from.path} className="inline-flex min-h-11 items-center type-label text-action [overflow-wrap:anywhere]">
                   {one.from.title}
                 </a>
               )}
-              <p className="tabular text-sm text-faint">
+              <p className="tabular type-meta">
                 {whoOf(one.type)} · {formatDate(new Date(one.blockedAt))}에 차단
               </p>
             </div>

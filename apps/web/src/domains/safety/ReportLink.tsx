@@ -10,7 +10,7 @@ import type { Thing } from './ReportSheet.tsx'
 // Pressed by few: its code comes with the first press.
 const ReportSheet = lazyPart(() => import('./ReportSheet.tsx').then((file) => file.ReportSheet))
 
-export const quietLink = 'inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm text-faint underline hover:text-ink'
+export const quietLink = 'inline-flex min-h-11 min-w-11 items-center justify-center px-2 type-meta underline hover:text-ink'
 
 type Props = {
   /** What it may be about, the likeliest first. */

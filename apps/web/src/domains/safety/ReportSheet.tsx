@@ -95,7 +95,7 @@ export function ReportSheet({ title, things, onClose }: Props) {
           max={reportLimits.note}
           error={errors.note?.message}
         />
-        <p className="text-sm text-soft">누가 신고했는지는 상대에게 알리지 않아요.</p>
+        <p className="type-note">누가 신고했는지는 상대에게 알리지 않아요.</p>
         <FormError text={errors.root?.message} />
         <Button type="submit" wide size="lg" busy={busy}>
           신고하기

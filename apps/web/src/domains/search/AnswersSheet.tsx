@@ -51,7 +51,7 @@ export function AnswersSheet({
         </Button>
       }
     >
-      <p className="text-sm text-soft">
+      <p className="type-note">
         고른 답변의 의뢰에 바로 견적을 보내는 고수만 보여 드려요. 작업 크기를 정해 둔 고수는 크기가 맞을 때만 보내요.
       </p>
       {isError && <ErrorState onRetry={() => void refetch()} />}

@@ -12,7 +12,7 @@ export function NearPros({ of, className }: { readonly of: About; readonly class
   if (pros.length === 0) return null
   return (
     <section aria-labelledby="near-pros" className={className}>
-      <h2 id="near-pros" className="text-xl font-bold">
+      <h2 id="near-pros" className="type-heading">
         {of.service === null ? '이 동네 고수' : `${of.service.name} 고수`}
       </h2>
       <ul className="mt-1">

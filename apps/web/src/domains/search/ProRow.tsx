@@ -108,17 +108,17 @@ export function ProRow({ pro, serviceSlug, note, choice, adId, pointed }: Props)
           {pro.name}
         </a>
         <Sign pro={pro} />
-        <span className="tabular mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-faint">
+        <span className="tabular mt-0.5 flex flex-wrap items-center gap-x-1.5 type-meta">
           {pro.reviewCount > 0 ? <Rating score={pro.rating} count={pro.reviewCount} /> : <span>첫 리뷰를 기다려요</span>}
           {pro.hiredCount > 0 && <span className="whitespace-nowrap">· 고용 {grouped(pro.hiredCount)}</span>}
         </span>
         {price !== undefined && <span className="tabular mt-0.5 block text-[0.9375rem] font-semibold">{price}</span>}
-        {pro.couponEvent && <span className="mt-0.5 block text-sm font-semibold text-good">쿠폰 이벤트 참여 중</span>}
+        {pro.couponEvent && <span className="mt-0.5 block type-label text-good">쿠폰 이벤트 참여 중</span>}
         <span className="mt-0.5 block truncate text-[0.8125rem] text-faint">
           {[pro.address, answers?.replace(/^보통 /, '')].filter((one) => one !== undefined).join(' · ')}
         </span>
         {(pro.lastReview !== null || pro.intro !== '') && (
-          <span className="mt-0.5 block truncate text-sm text-soft">
+          <span className="mt-0.5 block truncate type-note">
             {pro.lastReview === null ? (
               pro.intro
             ) : (
@@ -128,7 +128,7 @@ export function ProRow({ pro, serviceSlug, note, choice, adId, pointed }: Props)
             )}
           </span>
         )}
-        {note !== undefined && <span className="mt-0.5 block text-sm font-semibold text-alert">{note}</span>}
+        {note !== undefined && <span className="mt-0.5 block type-label text-alert">{note}</span>}
         {choice !== undefined && choice.barred !== null && <span className="mt-0.5 block text-sm text-alert">{choice.barred}</span>}
       </span>
       {choice !== undefined && (

@@ -16,7 +16,7 @@ export function RecentlySeen() {
   return (
     <section className="pt-12 md:pt-16" aria-labelledby="seen">
       <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 id="seen" className="text-xl font-bold md:text-2xl">
+        <h2 id="seen" className="type-heading md:text-2xl">
           최근 본 고수와 서비스
         </h2>
         <Button
@@ -41,7 +41,7 @@ export function RecentlySeen() {
               <Avatar name={one.name} src={one.image && atWidth(one.image, 96)} />
               <span className="min-w-0">
                 <b className="block truncate">{one.name}</b>
-                <span className="block truncate text-sm text-faint">{one.hint}</span>
+                <span className="block truncate type-meta">{one.hint}</span>
               </span>
             </a>
           </li>

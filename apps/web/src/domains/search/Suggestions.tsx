@@ -130,7 +130,7 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
         {groups.map(({ label, icon, items, first }) => (
           <div key={label} role="group" aria-label={label}>
             {keyword === '' && (
-              <p aria-hidden="true" className="px-4 pb-1 pt-2 text-sm font-semibold text-faint">
+              <p aria-hidden="true" className="px-4 pb-1 pt-2 type-meta font-semibold">
                 {label}
               </p>
             )}
@@ -152,7 +152,7 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
       {keyword === '' && recent.length > 0 && (
         <button
           type="button"
-          className="min-h-11 px-4 text-sm text-faint hover:text-ink"
+          className="min-h-11 px-4 type-meta hover:text-ink"
           onClick={() => {
             forgetKeywords()
             setRecent([])
@@ -194,7 +194,7 @@ function Option({ id, one, icon, typed, active, href, onChoose }: OptionProps) {
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
       <span className="min-w-0 flex-1 truncate">{marked(one.text, typed)}</span>
-      {one.hint !== null && <span className="shrink-0 text-sm text-faint">{one.hint}</span>}
+      {one.hint !== null && <span className="shrink-0 type-meta">{one.hint}</span>}
     </a>
   )
 }

@@ -123,7 +123,7 @@ export function BusinessForm({ info, onBack }: Props) {
 /** What it waits for. */
 function ProofFirst() {
   return (
-    <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
+    <div className="rounded-card bg-alert-tint p-4 type-note">
       <b className="block text-ink">사업자는 본인 확인을 마친 뒤에 확인할 수 있어요</b>
       지금 보내 두면 본인 확인을 한 뒤에 살펴봐요. 그때까지는 아무에게도 보이지 않아요.
       <IdentityLink />

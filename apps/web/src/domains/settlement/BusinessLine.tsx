@@ -40,9 +40,9 @@ export function BusinessLine({ business, onOpen }: { readonly business: Info['ce
           {business.businessName} · {formatBusinessNumber(business.businessNumber)}
         </p>
       )}
-      {business?.businessAddress != null && <p className="mt-1 text-sm text-soft">{business.businessAddress}</p>}
+      {business?.businessAddress != null && <p className="mt-1 type-note">{business.businessAddress}</p>}
       {business?.mailOrderNumber != null && (
-        <p className="mt-1 text-sm text-soft">통신판매업 신고번호 {formatMailOrderNumber(business.mailOrderNumber)}</p>
+        <p className="mt-1 type-note">통신판매업 신고번호 {formatMailOrderNumber(business.mailOrderNumber)}</p>
       )}
       {business !== null && business.businessAddress === null && (
         <p className="mt-1 text-sm font-medium text-danger">
@@ -50,7 +50,7 @@ export function BusinessLine({ business, onOpen }: { readonly business: Info['ce
         </p>
       )}
       {business?.reason != null && <p className="mt-1 text-sm font-medium text-danger">{business.reason}</p>}
-      <p className="mt-1 text-sm text-soft">{text}</p>
+      <p className="mt-1 type-note">{text}</p>
     </section>
   )
 }

@@ -62,7 +62,7 @@ export function SettlementSheet({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
           {lacking !== null && (
-            <div className="rounded-card bg-alert-tint p-4 text-sm text-soft">
+            <div className="rounded-card bg-alert-tint p-4 type-note">
               <b className="block text-ink">{needTexts[lacking].title}</b>
               {needTexts[lacking].text}
               {info.waitingPayouts.count > 0 && ` 지금 ${won(info.waitingPayouts.amount)}이 기다리고 있어요.`}

@@ -117,7 +117,7 @@ export function CompleteSignUp({ vouched, onEntered, onTaken }: Props) {
 function Known({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <dl className="rounded-card bg-sunk px-4 py-3">
-      <dt className="text-sm text-faint">{label}</dt>
+      <dt className="type-meta">{label}</dt>
       <dd className="tabular font-semibold">{value}</dd>
     </dl>
   )

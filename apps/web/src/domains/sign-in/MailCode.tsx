@@ -53,7 +53,7 @@ export function MailCode({ code, onCode, error, onSend }: Props) {
       )}
       {sent !== undefined && (
         <>
-          <p role="status" className="text-sm text-soft">
+          <p role="status" className="type-note">
             <b className="text-ink">{sent}</b> 주소로 인증번호를 보냈어요. {signInLimits.mailCodeFor / MINUTE}분 안에 적어 주세요.
           </p>
           <TextField

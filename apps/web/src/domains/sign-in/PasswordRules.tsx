@@ -25,7 +25,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
           )
         })}
       </ul>
-      <p className="mt-1 text-sm text-faint">쓸 수 있는 기호 {passwordSigns}</p>
+      <p className="mt-1 type-meta">쓸 수 있는 기호 {passwordSigns}</p>
     </>
   )
 }

@@ -47,7 +47,7 @@ export function SocialButtons({ redirect, verb = '시작하기' }: Props) {
 /** Points at the way used last. */
 export function LastLogin({ text }: { readonly text: string }) {
   return (
-    <p className="mt-1.5 text-center text-sm font-semibold text-action" data-last-login="">
+    <p className="mt-1.5 text-center type-label text-action" data-last-login="">
       {text}
     </p>
   )
@@ -56,7 +56,7 @@ export function LastLogin({ text }: { readonly text: string }) {
 /** A line with a word in it, between two ways. */
 export function Or({ text = '또는' }: { readonly text?: string }) {
   return (
-    <p className="my-6 flex items-center gap-3 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p className="my-6 flex items-center gap-3 type-meta before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {text}
     </p>
   )

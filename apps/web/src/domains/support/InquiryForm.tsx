@@ -32,7 +32,7 @@ export function InquiryForm() {
   if (sentTo !== undefined)
     return (
       <div role="status" className="rounded-card bg-good-tint p-6 text-center">
-        <p className="text-lg font-bold text-good">문의를 보냈어요</p>
+        <p className="type-section text-good">문의를 보냈어요</p>
         <p className="mt-1 text-soft">
           답변은 <b className="text-ink">{sentTo}</b> 주소로 보내 드려요. 보통 하루 안에 답해요.
         </p>

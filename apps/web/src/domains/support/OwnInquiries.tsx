@@ -25,7 +25,7 @@ export function OwnInquiries() {
               <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-3">
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{one.message}</span>
-                  <span className="tabular text-sm text-faint">
+                  <span className="tabular type-meta">
                     {topicTexts[one.topic]} · {formatDate(new Date(one.createdAt))}
                   </span>
                 </span>

@@ -47,7 +47,7 @@ export function Legal({ title, kind, path }: Props) {
                 href={href(path)}
                 aria-current={pathname === path ? 'page' : undefined}
                 className={cx(
-                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border px-4 text-sm font-semibold',
+                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border px-4 type-label',
                   pathname === path ? 'border-action bg-action-tint text-action' : 'border-line bg-card text-soft hover:border-edge',
                 )}
               >
@@ -58,7 +58,7 @@ export function Legal({ title, kind, path }: Props) {
         </ul>
       </nav>
       <LegalParts parts={intro} />
-      <p className="tabular mt-2 text-sm text-faint">
+      <p className="tabular mt-2 type-meta">
         시행일 {day(data.version)}
         {data.state === 'past' && ' · 지난 약관이에요'}
         {data.state === 'planned' && ' · 아직 시행하지 않은 약관이에요'}

@@ -4,7 +4,7 @@ import type { LegalClause, LegalPart } from '@dure/contract/consents/legalText'
 export function LegalClauses({ clauses }: { readonly clauses: readonly LegalClause[] }) {
   return clauses.map((clause, at) => (
     <section key={clause.title} id={`c${at + 1}`} className="scroll-mt-24 pt-9">
-      <h2 className="text-lg font-bold">
+      <h2 className="type-section">
         제{at + 1}조 {clause.title}
       </h2>
       <LegalParts parts={clause.parts} />

@@ -69,10 +69,8 @@ function Told({ receipt: { fee, wish: asked, papers, paidAsCash } }: { readonly 
             <li key={paper.id} className="flex flex-wrap items-center justify-between gap-2">
               <span>
                 <Badge tone={tone}>{label}</Badge>{' '}
-                {paper.confirmNumber !== null && <span className="tabular text-sm text-faint">승인번호 {paper.confirmNumber}</span>}
-                {paper.status === 'failed' && paper.corrects === null && (
-                  <span className="text-sm text-soft">번호가 맞는지 봐 주세요.</span>
-                )}
+                {paper.confirmNumber !== null && <span className="tabular type-meta">승인번호 {paper.confirmNumber}</span>}
+                {paper.status === 'failed' && paper.corrects === null && <span className="type-note">번호가 맞는지 봐 주세요.</span>}
               </span>
               <b className="tabular">{won(paper.amount)}</b>
             </li>
@@ -82,12 +80,12 @@ function Told({ receipt: { fee, wish: asked, papers, paidAsCash } }: { readonly 
     )
   if (asked === null)
     return (
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 type-note">
         {paidAsCash === null ? '계좌이체로 내면 ' : ''}안전결제 수수료 {won(fee)}의 현금영수증을 받을 수 있어요.
       </p>
     )
   return (
-    <p className="mt-1 text-sm text-soft">
+    <p className="mt-1 type-note">
       {purposeTexts[asked.purpose]} <span className="tabular">{asked.numberMasked}</span>로 신청했어요. 거래를 확정하면 수수료 {won(fee)}
       만큼 발행해요.
     </p>

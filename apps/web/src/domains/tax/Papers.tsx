@@ -16,7 +16,7 @@ export function Papers({ year, isPro }: { readonly year: number; readonly isPro:
   const { data } = useSuspenseQuery(papersQuery(year))
   return (
     <section aria-labelledby="tax-papers" className="mt-8">
-      <h2 id="tax-papers" className="text-lg font-bold">
+      <h2 id="tax-papers" className="type-section">
         {year}년에 받은 세금 서류
       </h2>
       {data.items.length === 0 ? (
@@ -32,7 +32,7 @@ export function Papers({ year, isPro }: { readonly year: number; readonly isPro:
         />
       ) : (
         <>
-          <p className="tabular mt-1 text-sm text-soft">
+          <p className="tabular mt-1 type-note">
             발행한 금액 {won(data.totals.amount)} (공급가액 {won(data.totals.supply)}, 부가세 {won(data.totals.tax)})
           </p>
           <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card px-5">
@@ -52,7 +52,7 @@ export function Papers({ year, isPro }: { readonly year: number; readonly isPro:
                     </span>
                     <b className="tabular shrink-0">{won(one.amount)}</b>
                   </div>
-                  <p className="tabular mt-1 text-sm text-faint">
+                  <p className="tabular mt-1 type-meta">
                     <Badge tone={tone}>{label}</Badge> {formatDate(new Date(one.issuedAt ?? one.createdAt))}
                     {one.confirmNumber === null ? '' : ` · 승인번호 ${one.confirmNumber}`}
                   </p>
@@ -60,9 +60,7 @@ export function Papers({ year, isPro }: { readonly year: number; readonly isPro:
               )
             })}
           </ul>
-          {data.more > 0 && (
-            <p className="mt-2 text-sm text-soft">{data.more.toLocaleString('ko-KR')}건이 더 있어요. 합계에는 들어 있어요.</p>
-          )}
+          {data.more > 0 && <p className="mt-2 type-note">{data.more.toLocaleString('ko-KR')}건이 더 있어요. 합계에는 들어 있어요.</p>}
           <Button tone="outline" className="mt-4 print:hidden" onClick={() => saveFile(data.file.name, data.file.csv, 'text/csv')}>
             세금 서류를 엑셀로 저장 (CSV)
           </Button>

@@ -24,7 +24,7 @@ export function DraftMark({ what, state, problem, kept = '쓴 내용을 저장�
     return (
       <div role="alert" className="mt-4 rounded-card bg-alert-tint px-4 py-3">
         <p className="font-semibold">{`다른 화면에서 이 ${what} ${what === '글을' ? '올렸거나' : '보냈거나'} 버렸어요`}</p>
-        <p className="mt-1 text-sm text-soft">여기서 적은 것은 그대로 있어요.</p>
+        <p className="mt-1 type-note">여기서 적은 것은 그대로 있어요.</p>
         <Button size="sm" className="mt-3" onClick={onMine}>
           새로 이어 쓰기
         </Button>
@@ -41,7 +41,7 @@ export function DraftMark({ what, state, problem, kept = '쓴 내용을 저장�
       />
     )
   return (
-    <p role="status" className={cx('flex min-h-6 items-center gap-1.5 text-sm text-faint [&>svg]:shrink-0', !inBar && 'mt-3')}>
+    <p role="status" className={cx('flex min-h-6 items-center gap-1.5 type-meta [&>svg]:shrink-0', !inBar && 'mt-3')}>
       {state === 'typing' && (
         <>
           <CloudUpload aria-hidden="true" className="size-4" />
@@ -83,7 +83,7 @@ type OvertakenProps = {
 export const OvertakenMark = ({ title, text, theirs, onTheirs, onMine }: OvertakenProps) => (
   <div role="alert" className="mt-4 rounded-card bg-alert-tint px-4 py-3">
     <p className="font-semibold">{title}</p>
-    <p className="mt-1 text-sm text-soft">{text}</p>
+    <p className="mt-1 type-note">{text}</p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button size="sm" onClick={onMine}>
         이 화면 내용으로 이어 쓰기

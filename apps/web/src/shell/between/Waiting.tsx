@@ -154,9 +154,7 @@ export function Waiting({ row }: { readonly row: PageRow | undefined }) {
           <PageHead title={title} />
         </PageContext>
       ) : (
-        <h1 className={title === undefined ? 'sr-only' : 'text-2xl font-extrabold tracking-tight md:text-3xl'}>
-          {title ?? '페이지를 불러오고 있어요'}
-        </h1>
+        <h1 className={title === undefined ? 'sr-only' : 'type-title'}>{title ?? '페이지를 불러오고 있어요'}</h1>
       )}
       <div role="status" data-shape={shape} className={title === undefined && !row?.back ? undefined : 'mt-5'}>
         <span className="sr-only">불러오는 중이에요</span>

@@ -28,7 +28,7 @@ export function AppModal({ props: apps, close }: ModalProps<Apps>) {
       }}
       onClick={(event) => event.target === dialog.current && dismiss()}
     >
-      <h2 id="app-modal-title" className="text-xl font-bold">
+      <h2 id="app-modal-title" className="type-heading">
         앱에서 견적을 더 빠르게 받아 보세요
       </h2>
       <p className="mt-2 text-soft">새 견적과 메시지를 알려 드려요.</p>

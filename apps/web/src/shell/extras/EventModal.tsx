@@ -43,7 +43,7 @@ export function EventModal({ props: event, close }: ModalProps<EventPage>) {
         />
       )}
       <p className="text-soft">{event.summary}</p>
-      <p className="tabular mt-2 text-sm text-faint">{periodText(event)}</p>
+      <p className="tabular mt-2 type-meta">{periodText(event)}</p>
     </Dialog>
   )
 }

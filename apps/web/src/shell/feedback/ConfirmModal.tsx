@@ -39,7 +39,7 @@ function Question({ open }: { readonly open: OpenConfirm }) {
       }}
       onClick={(event) => event.target === dialog.current && cancel()}
     >
-      <h2 id={title} className="text-lg font-bold">
+      <h2 id={title} className="type-section">
         {open.title}
       </h2>
       {open.description && (

@@ -52,7 +52,7 @@ export function FailureView({ failure, retry }: ScreenErrorProps) {
         </a>
       </div>
       {failure.traceId && !missing && (
-        <p className="mt-8 text-sm text-faint">
+        <p className="mt-8 type-meta">
           <a href="/support" className="inline-flex min-h-11 items-center underline underline-offset-4">
             문의하기
           </a>{' '}

@@ -26,7 +26,7 @@ export function Footer({ brief }: { readonly brief: boolean }) {
 function House({ settings }: { readonly settings: Answer<'GET /v1/system/settings'> | undefined }) {
   const { support, company } = settings ?? {}
   return (
-    <div className="pb-4 text-sm text-soft">
+    <div className="pb-4 type-note">
       {footerMenu.length > 0 && (
         <nav aria-label="두레 안내">
           <ul className="flex flex-wrap gap-x-5">
@@ -43,7 +43,7 @@ function House({ settings }: { readonly settings: Answer<'GET /v1/system/setting
       {support && (
         <p className="mt-2">
           고객센터{' '}
-          <a href={`tel:${support.phone}`} className="tabular inline-flex min-h-11 items-center text-lg font-bold text-ink">
+          <a href={`tel:${support.phone}`} className="tabular inline-flex min-h-11 items-center type-section text-ink">
             {support.phone}
           </a>
           <span className="ml-2">{support.hours}</span>

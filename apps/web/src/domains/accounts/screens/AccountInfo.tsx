@@ -20,7 +20,7 @@ const setting = (title: string): string => href('/mypage/account-info/settings/:
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <section>
-      <h2 className="mb-2 text-sm font-bold text-faint">{title}</h2>
+      <h2 className="mb-2 type-meta font-bold">{title}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {rows.map((row) => (
           <li key={row.to}>
@@ -44,8 +44,8 @@ export function component() {
       <div className="flex items-center gap-4">
         <PictureEditor name={me.first_name} picture={me.picture} removable />
         <p className="min-w-0">
-          <span className="block text-xl font-bold">{me.first_name}</span>
-          <span className="block text-sm text-faint">사진을 눌러 바꿀 수 있어요.</span>
+          <span className="block type-heading">{me.first_name}</span>
+          <span className="block type-meta">사진을 눌러 바꿀 수 있어요.</span>
         </p>
       </div>
       <Rows

@@ -47,7 +47,7 @@ function CouponNote() {
   if (data == null || data.count === 0) return null
   const soon = data.coupon === null ? null : endsSoon(data.coupon.expiresAt, now)
   return (
-    <span className="tabular text-sm font-normal text-faint">
+    <span className="tabular type-meta font-normal">
       {data.count}장{soon !== null && <span className="text-alert"> · {soon}</span>}
     </span>
   )
@@ -80,7 +80,7 @@ function Menu({ group: { title: name, items } }: { readonly group: MenuGroup }) 
   if (built.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 text-sm font-bold text-faint">{name}</h2>
+      <h2 className="mb-2 type-meta font-bold">{name}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {built.map((item) => (
           <MenuRow key={item.label} item={item} />
@@ -117,7 +117,7 @@ export function component() {
         <Avatar name={data.name} src={data.picture === null ? null : atWidth(data.picture, 192)} size="lg" />
         <span className="min-w-0 flex-1">
           <b className="block text-xl leading-snug [overflow-wrap:anywhere]">{data.name}</b>
-          <span className="block truncate text-sm text-faint">{data.email}</span>
+          <span className="block truncate type-meta">{data.email}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
       </a>
@@ -127,7 +127,7 @@ export function component() {
         <Tiles tiles={proTiles(board.pro)} />
       ) : (
         <section>
-          <h2 className="mb-2 text-sm font-bold text-faint">내 의뢰</h2>
+          <h2 className="mb-2 type-meta font-bold">내 의뢰</h2>
           <Tiles tiles={customerTiles(board)} />
         </section>
       )}
@@ -137,7 +137,7 @@ export function component() {
       ))}
       {pro && (
         <section>
-          <h2 className="mb-2 text-sm font-bold text-faint">고객에게 보이기</h2>
+          <h2 className="mb-2 type-meta font-bold">고객에게 보이기</h2>
           <div className="divide-y divide-line rounded-card border border-line bg-card px-4">
             <Switch
               checked={data.allowPublicRead}
@@ -184,7 +184,7 @@ function Becoming() {
     <a href={href('/pro')} aria-label="고수로 활동하기" className="flex items-center gap-3 rounded-card bg-action-tint py-2 pl-4 pr-2">
       <span className="min-w-0 flex-1">
         <b className="block">고수로 활동하기</b>
-        <span className="block text-sm text-soft">내 동네 요청을 받아 보세요. 가입비가 없어요.</span>
+        <span className="block type-note">내 동네 요청을 받아 보세요. 가입비가 없어요.</span>
       </span>
       <img src="/assets/states/works.svg" alt="" width={96} height={72} loading="lazy" className="h-18 w-24" />
     </a>

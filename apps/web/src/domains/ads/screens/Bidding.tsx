@@ -41,7 +41,7 @@ export function component() {
           충전 캐시 {cash(choices.cash)}
           {held > 0 && <span className="ml-2 font-normal text-soft">입찰에 묶은 캐시 {cash(held)}</span>}
         </p>
-        <p className="mt-1 text-sm text-faint">보너스 캐시로는 입찰할 수 없어요.</p>
+        <p className="mt-1 type-meta">보너스 캐시로는 입찰할 수 없어요.</p>
         <AutoChargeFollows />
       </div>
       {choices.barred !== null && (
@@ -67,7 +67,7 @@ export function component() {
         )
       )}
       <section aria-labelledby="bids-title">
-        <h2 id="bids-title" className="mb-3 text-lg font-bold">
+        <h2 id="bids-title" className="mb-3 type-section">
           내 입찰
         </h2>
         {bids.length === 0 ? (
@@ -91,7 +91,7 @@ function AutoChargeFollows() {
   const setting = data?.mySetting ?? null
   if (setting === null || setting.status !== 'on') return null
   return (
-    <p className="tabular mt-3 rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+    <p className="tabular mt-3 rounded-field bg-sunk px-4 py-3 type-note">
       자동충전이 켜져 있어요. 입찰에 묶고 남은 캐시가 {cash(setting.threshold)}보다 적으면 등록한 카드로 자동충전돼요.{' '}
       <a href={href('/store/auto-charge')} className="font-semibold text-action">
         자동충전 설정 보기

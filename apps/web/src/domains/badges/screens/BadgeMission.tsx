@@ -44,7 +44,7 @@ export function component() {
       </p>
       {held.length > 0 && <Missions id="held" title="가진 배지" of={held} />}
       {ahead.length > 0 && <Missions id="ahead" title="다음 배지" of={ahead} />}
-      <p className="mt-8 rounded-card bg-sunk p-4 text-sm text-soft">
+      <p className="mt-8 rounded-card bg-sunk p-4 type-note">
         배지는 매일 밤 다시 계산해요. 조건이 모자라게 되면 먼저 알려 드리고, {badgeNoticeDays}일 안에 다시 채우면 그대로 남아요. 본인
         인증·사업자·자격·안전결제처럼 사실을 말하는 배지는 사실일 때만 보여요.
       </p>
@@ -55,7 +55,7 @@ export function component() {
 function Missions({ id, title: heading, of }: { readonly id: string; readonly title: string; readonly of: readonly BadgeMission[] }) {
   return (
     <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-lg font-bold">
+      <h2 id={id} className="type-section">
         {heading}
       </h2>
       <ul className="mt-3 space-y-3">
@@ -85,7 +85,7 @@ function Mission({ mission }: { readonly mission: BadgeMission }) {
             {mission.name}
             <Standing mission={mission} />
           </h3>
-          <p className="mt-0.5 text-sm text-soft">{mission.criteria}</p>
+          <p className="mt-0.5 type-note">{mission.criteria}</p>
         </div>
       </div>
       {!(held && mission.met) && (

@@ -252,7 +252,7 @@ function Contact({ form, proved, onProved }: ContactProps) {
         />
       </div>
       {isMember ? (
-        <p className="text-sm text-soft">연락은 인증한 내 번호로 드려요.</p>
+        <p className="type-note">연락은 인증한 내 번호로 드려요.</p>
       ) : (
         <PhoneProof proved={proved} onProved={prove} error={isSubmitted && proved === null ? '휴대폰 번호를 인증해 주세요.' : undefined} />
       )}
@@ -274,7 +274,7 @@ function Privacy({
       <Checkbox card checked={checked} aria-invalid={error !== undefined} onChange={(event) => onChange(event.currentTarget.checked)}>
         회사와 담당자의 이름, 휴대폰, 이메일을 의뢰에 답하는 데 쓰는 것에 동의해요
       </Checkbox>
-      <p className="mt-1 text-sm text-faint">의뢰가 끝나고 {limits.yearsKept}년 뒤에 지워요. 동의하지 않으면 의뢰를 받을 수 없어요.</p>
+      <p className="mt-1 type-meta">의뢰가 끝나고 {limits.yearsKept}년 뒤에 지워요. 동의하지 않으면 의뢰를 받을 수 없어요.</p>
       {error !== undefined && (
         <p role="alert" className="mt-1 text-sm text-danger">
           {error}

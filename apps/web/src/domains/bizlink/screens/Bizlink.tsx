@@ -39,21 +39,21 @@ export function component() {
             <h2 className="mt-2 font-bold">
               {at + 1}. {title}
             </h2>
-            <p className="mt-1 text-sm text-soft">{text}</p>
+            <p className="mt-1 type-note">{text}</p>
           </li>
         ))}
       </ol>
       <a href={href('/bizlink/request')} className={cx(buttonClass({ size: 'lg', wide: true }), 'mt-6')}>
         의뢰하기
       </a>
-      <p className="mt-2 text-center text-sm text-faint">의뢰와 소개에는 돈을 받지 않아요.</p>
+      <p className="mt-2 text-center type-meta">의뢰와 소개에는 돈을 받지 않아요.</p>
       <section className="mt-9" aria-labelledby="biz-services">
-        <h2 id="biz-services" className="text-lg font-bold">
+        <h2 id="biz-services" className="type-section">
           맡길 수 있는 일
         </h2>
         {groups.map(([category, services]) => (
           <div key={category} className="mt-4">
-            <h3 className="text-sm font-semibold text-faint">{category}</h3>
+            <h3 className="type-meta font-semibold">{category}</h3>
             <ul className="mt-2 flex flex-wrap gap-2">
               {services.map((one) => (
                 <li key={one.id}>

@@ -111,7 +111,7 @@ function Kept({ service, pros }: KeptProps) {
         <Checkbox checked={all} onChange={() => setMarked(all ? [] : pros.map((one) => one.providerId))}>
           모두 고르기
         </Checkbox>
-        <p className="tabular text-sm text-faint" role="status">
+        <p className="tabular type-meta" role="status">
           {chosen.length > 0 && `${chosen.length}명 골랐어요`}
         </p>
       </div>
@@ -177,7 +177,7 @@ function Together({ service, chosen, removing, onRemove, onCompare }: TogetherPr
         </Button>
         <span className="flex-1" />
         {offering.length === 0 || offering.length > requestLimits.chosenPros ? (
-          <p className="text-sm text-soft">
+          <p className="type-note">
             {offering.length === 0
               ? '지금 이 일을 하는 고수를 골라 주세요.'
               : `한 번에 ${requestLimits.chosenPros}명까지 물어볼 수 있어요.`}
@@ -192,7 +192,7 @@ function Together({ service, chosen, removing, onRemove, onCompare }: TogetherPr
         )}
       </div>
       {chosen.length > bucketLimits.mostCompared && (
-        <p className="mx-auto mt-1 max-w-page text-sm text-soft">
+        <p className="mx-auto mt-1 max-w-page type-note">
           비교는 {bucketLimits.leastCompared}~{bucketLimits.mostCompared}명까지 나란히 볼 수 있어요.
         </p>
       )}

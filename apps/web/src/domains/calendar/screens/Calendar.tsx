@@ -136,7 +136,7 @@ function Booked({ one }: { readonly one: OrderEntry }) {
       <div className="flex flex-wrap gap-2">
         <Badge tone={tone}>바로구매 · {label}</Badge>
       </div>
-      <p className="mt-2 text-lg font-bold">
+      <p className="mt-2 type-section">
         {clockName(one.from)}부터 {clockName(one.to)}까지
       </p>
       <p>
@@ -170,7 +170,7 @@ function Deal({ one }: { readonly one: DealEntry }) {
         <Badge tone={tone}>{label}</Badge>
         {money !== null && <Badge tone={money[1]}>안전결제 · {money[0]}</Badge>}
       </div>
-      <p className="mt-2 text-lg font-bold">
+      <p className="mt-2 type-section">
         {one.service} · {addressed(one.customerName, 'customer')}
       </p>
       <p className="text-soft">

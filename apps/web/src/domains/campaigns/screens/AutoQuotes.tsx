@@ -69,7 +69,7 @@ export function component() {
           onChange={(day) => go(spanOf({ ...days, to: day }))}
         />
       </div>
-      <p role="status" className="tabular mt-4 text-sm text-soft">
+      <p role="status" className="tabular mt-4 type-note">
         {dateRange.from === null ? '' : `${dayText(dateRange.from)} ~ ${dayText(dateRange.to)} · `}
         {pagination.totalCount.toLocaleString('ko-KR')}건
       </p>

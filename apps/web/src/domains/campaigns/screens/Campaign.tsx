@@ -58,7 +58,7 @@ export function component() {
         <Settings campaign={campaign} />
         <History campaign={campaign} />
       </div>
-      <h2 className="mt-8 text-xl font-bold">보낸 자동견적</h2>
+      <h2 className="mt-8 type-heading">보낸 자동견적</h2>
       <Sent id={campaign.id} />
       <Suspense>
         {pausing && <PauseSheet ids={[campaign.id]} onClose={() => setPausing(false)} />}
@@ -95,7 +95,7 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
     <section aria-label="지금" className="mt-4 rounded-card border border-line bg-card p-5">
       <Badge tone={stand.tone}>{stand.label}</Badge>
       <h2 className="mt-2 text-2xl font-extrabold tracking-tight">{service.name}</h2>
-      <p className="text-sm text-faint">{campaign.area}</p>
+      <p className="type-meta">{campaign.area}</p>
       <div className="mt-4">
         <ProgressBar value={progressRate} label="예산 중 쓴 비율" />
         <p className="tabular mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
@@ -109,7 +109,7 @@ function Now({ campaign, onPause }: { readonly campaign: CampaignDetail; readonl
       </div>
       {pausedReason !== null && (
         <p className={pausedReason.bySystem ? 'mt-3 font-medium text-alert' : 'mt-3 text-soft'}>
-          {pausedReason.text} <span className="text-sm text-faint">{formatDate(new Date(pausedReason.at))}부터</span>
+          {pausedReason.text} <span className="type-meta">{formatDate(new Date(pausedReason.at))}부터</span>
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -159,9 +159,9 @@ function Result({ campaign }: { readonly campaign: CampaignDetail }) {
       <dl className="tabular mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {shown.map(([label, value, share]) => (
           <div key={label}>
-            <dt className="text-sm text-faint">{label}</dt>
+            <dt className="type-meta">{label}</dt>
             <dd className="text-lg font-extrabold">
-              {value} {share !== null && <span className="text-sm font-semibold text-soft">{share}</span>}
+              {value} {share !== null && <span className="type-note font-semibold">{share}</span>}
             </dd>
           </div>
         ))}

@@ -42,26 +42,22 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-24 pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">자동견적</h1>
+        <h1 className="type-title">자동견적</h1>
         {data.campaigns.length > 0 && start}
       </div>
-      <p className="mt-2 flex gap-2 text-sm text-soft">
+      <p className="mt-2 flex gap-2 type-note">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-action" />
         {data.tooltip}
       </p>
       <div className="mt-2 flex flex-wrap gap-x-4">
-        <button
-          type="button"
-          onClick={() => setGuide(true)}
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-action"
-        >
+        <button type="button" onClick={() => setGuide(true)} className="inline-flex min-h-11 items-center gap-1.5 type-label text-action">
           <CircleHelp aria-hidden="true" className="size-4" />
           어떻게 보내나요?
         </button>
-        <a href={href('/instant-match/quotes')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
+        <a href={href('/instant-match/quotes')} className="inline-flex min-h-11 items-center type-label text-action">
           보낸 자동견적 모두 보기
         </a>
-        <a href={href('/instant-match/register/prefill')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
+        <a href={href('/instant-match/register/prefill')} className="inline-flex min-h-11 items-center type-label text-action">
           내 기록으로 추천받기
         </a>
       </div>
@@ -77,7 +73,7 @@ export function component() {
         <>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sunk px-4 py-2">
             <Switch allowed={data.allowAutoQuote} />
-            <p className="tabular text-sm text-soft">
+            <p className="tabular type-note">
               남은 캐시 <b className="text-ink">{cash(data.balance)}</b>{' '}
               <a href={href('/store', undefined, { redirect: href('/instant-match') })} className="ml-2 font-semibold text-action">
                 충전

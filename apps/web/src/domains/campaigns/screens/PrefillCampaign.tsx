@@ -91,8 +91,8 @@ function Proposal({ form, onChoose }: { readonly form: Form; readonly onChoose: 
   return (
     <li className="space-y-4 rounded-card border border-line bg-card p-5">
       <div>
-        <h2 className="text-lg font-bold">{form.serviceName}</h2>
-        <p className="tabular text-sm text-faint">
+        <h2 className="type-section">{form.serviceName}</h2>
+        <p className="tabular type-meta">
           직접 보낸 견적 {basis.quotes.toLocaleString('ko-KR')}건{basis.hires > 0 && `, 고용 ${basis.hires.toLocaleString('ko-KR')}건`}
         </p>
       </div>

@@ -50,10 +50,7 @@ export function AnswersStep({ serviceId, questions, onChange, strict }: Props) {
                 </FilterChip>
               ))}
             </div>
-            <p
-              id={`accepted-${id}`}
-              className={strict && kept.length === 0 ? 'mt-2 text-sm font-medium text-danger' : 'mt-2 text-sm text-faint'}
-            >
+            <p id={`accepted-${id}`} className={strict && kept.length === 0 ? 'mt-2 text-sm font-medium text-danger' : 'mt-2 type-meta'}>
               {kept.length === 0
                 ? '답변을 하나 이상 골라 주세요.'
                 : kept.length === answerSchema.length

@@ -119,7 +119,7 @@ function Slider({ nodes, value, average, onChange }: SliderProps) {
     <div>
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-semibold">
         예산 고르기
-        <span className="tabular text-sm text-soft">견적 {node.quotes}건만큼</span>
+        <span className="tabular type-note">견적 {node.quotes}건만큼</span>
       </label>
       <input
         id={id}
@@ -138,7 +138,7 @@ function Slider({ nodes, value, average, onChange }: SliderProps) {
         ))}
       </div>
       {average !== null && (
-        <p className="mt-2 text-sm text-soft">
+        <p className="mt-2 type-note">
           이 서비스의 다른 고수는 평균 <b className="tabular">{cash(Math.round(average * largest))}</b>로 정했어요.
         </p>
       )}

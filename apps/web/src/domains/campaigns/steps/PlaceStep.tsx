@@ -89,7 +89,7 @@ export function PlaceStep({ serviceId, campaignId, location, onChange, onOnline,
           />
         ))}
       </ul>
-      <p className="text-sm text-faint">내가 요청을 받는 지역만 고를 수 있어요. 건수는 지난 {campaignLimits.days}일에 들어온 요청이에요.</p>
+      <p className="type-meta">내가 요청을 받는 지역만 고를 수 있어요. 건수는 지난 {campaignLimits.days}일에 들어온 요청이에요.</p>
     </div>
   )
 }
@@ -127,7 +127,7 @@ function ProvinceRow({
           {province.locations.map(({ level2Id, name, requests }) => (
             <li key={level2Id}>
               <Checkbox checked={chosen.has(level2Id)} onChange={() => onToggle(level2Id)}>
-                {name} {requests > 0 && <span className="tabular ml-1 text-sm text-faint">요청 {requests.toLocaleString('ko-KR')}건</span>}
+                {name} {requests > 0 && <span className="tabular ml-1 type-meta">요청 {requests.toLocaleString('ko-KR')}건</span>}
               </Checkbox>
             </li>
           ))}

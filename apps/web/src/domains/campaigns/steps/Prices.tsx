@@ -69,7 +69,7 @@ function ByAnswer({ question, prices, onChange, errors }: PartProps & { readonly
           />
         )
       })}
-      <p className="text-sm text-faint">비워 둔 답변에는 위에 적은 금액을 보내요.</p>
+      <p className="type-meta">비워 둔 답변에는 위에 적은 금액을 보내요.</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function RefundPromise({ page }: { readonly page: 'store' | 'received' })
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <p className="min-w-0 flex-1">
           <b>지금 충전하면 {refundDays}일 동안 환불 수수료가 없어요</b>
-          <span className="tabular block text-sm text-soft">
+          <span className="tabular block type-note">
             {formatDateTime(until)}까지 · {leftWords(until, now)}
           </span>
         </p>

@@ -46,7 +46,7 @@ export function component() {
       {(!runs || changing) && <Agreement setting={setting} balance={balance.total} onDone={() => setChanging(false)} />}
       {data.charges.length > 0 && (
         <section aria-labelledby="charges-title">
-          <h2 id="charges-title" className="mb-2 text-lg font-bold">
+          <h2 id="charges-title" className="mb-2 type-section">
             자동충전 내역
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
@@ -54,19 +54,19 @@ export function component() {
               <li key={one.chargeId} className="flex items-baseline justify-between gap-4 px-5 py-3">
                 <span>
                   <b className="tabular block">{cash(one.cash)}</b>
-                  <span className="text-sm text-faint">{formatDateTime(new Date(one.at))}</span>
+                  <span className="type-meta">{formatDateTime(new Date(one.at))}</span>
                   {one.failure !== null && <span className="block text-sm text-danger">{one.failure}</span>}
                 </span>
                 <span className="shrink-0 text-right">
                   <span className="tabular block">{won(one.price)}</span>
-                  <span className="text-sm text-faint">{chargeTexts[one.status]}</span>
+                  <span className="type-meta">{chargeTexts[one.status]}</span>
                 </span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <p className="text-sm text-faint">{refundWords}</p>
+      <p className="type-meta">{refundWords}</p>
     </div>
   )
 }
@@ -96,7 +96,7 @@ function Standing({ setting, onChange }: { readonly setting: AutoSetting; readon
   }
   return (
     <section aria-labelledby="setting-title" className="rounded-card border border-line bg-card p-5">
-      <h2 id="setting-title" className="flex items-center gap-2 text-lg font-bold">
+      <h2 id="setting-title" className="flex items-center gap-2 type-section">
         내 설정
         <Badge tone={setting.status === 'on' ? 'good' : 'plain'}>
           {setting.status === 'on' ? '켜짐' : setting.status === 'paused' ? '쉬는 중' : '꺼짐'}
@@ -170,7 +170,7 @@ function CardRow() {
   const { isBillInfo, card } = data.billingInfo
   return (
     <section aria-labelledby="card-title" className="rounded-card border border-line bg-card p-5">
-      <h2 id="card-title" className="text-lg font-bold">
+      <h2 id="card-title" className="type-section">
         결제할 카드
       </h2>
       <p className="mt-2 flex items-center gap-3">
@@ -178,7 +178,7 @@ function CardRow() {
         {isBillInfo ? (
           <span className="min-w-0">
             <b className="block">{card.cardName}</b>
-            <span className="tabular text-sm text-faint">{card.cardNumber}</span>
+            <span className="tabular type-meta">{card.cardNumber}</span>
           </span>
         ) : (
           <span className="text-soft">등록한 카드가 없어요. 카드 번호는 결제사에만 남고 두레에는 남지 않아요.</span>

@@ -54,9 +54,9 @@ export function component() {
     <div className="mx-auto max-w-read px-4 pb-16 md:pt-4">
       <PageHead title={title} />
       <section aria-label="잔액" className="mt-4 rounded-card border border-line bg-card p-5">
-        <p className="text-sm text-faint">내 캐시</p>
+        <p className="type-meta">내 캐시</p>
         <p className="tabular text-3xl font-extrabold">{cash(balance.total)}</p>
-        <p className="tabular mt-1 text-sm text-faint">
+        <p className="tabular mt-1 type-meta">
           충전 {cash(balance.cash)} · 보너스 {cash(balance.bonus)}
           {balance.bonusExpiredAt !== null && ` (${formatDate(new Date(balance.bonusExpiredAt))}부터 소멸)`}
         </p>
@@ -67,7 +67,7 @@ export function component() {
           </p>
         )}
         {returns.items.map((one) => (
-          <div key={one.tid} className="mt-3 rounded-field bg-alert-tint px-4 py-3 text-sm text-soft">
+          <div key={one.tid} className="mt-3 rounded-field bg-alert-tint px-4 py-3 type-note">
             <b className="block text-ink">돌려드릴 입금이 {won(one.amount)} 있어요</b>
             캐시로 바꾸지 못한 입금이에요. 본인 이름의 계좌를 알려 주시면 바로 보내 드려요.
             <Button size="sm" tone="outline" className="mt-3" onClick={() => setRefunding(one.tid)}>
@@ -154,7 +154,7 @@ function Log({ filter, onOpen, onRefund }: LogProps) {
           <li key={item.logId} className="flex items-center gap-4 px-5 py-4">
             <button type="button" className="-my-2 min-h-11 min-w-0 flex-1 py-2 text-left" onClick={() => onOpen(item)}>
               <b className="block font-semibold">{item.title}</b>
-              <time dateTime={item.createdAt} className="text-sm text-faint">
+              <time dateTime={item.createdAt} className="type-meta">
                 {formatDateTime(new Date(item.createdAt))}
               </time>
             </button>

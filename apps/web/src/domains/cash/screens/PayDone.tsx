@@ -50,7 +50,7 @@ export function component() {
     <div className="mx-auto max-w-md px-4 pb-16 pt-12 text-center" aria-live="polite">
       {answer === undefined && problem === undefined && (
         <>
-          <h1 className="mb-6 text-xl font-bold">결제를 확인하고 있어요</h1>
+          <h1 className="mb-6 type-heading">결제를 확인하고 있어요</h1>
           <SkeletonList rows={1} />
         </>
       )}

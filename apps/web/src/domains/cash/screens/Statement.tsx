@@ -59,7 +59,7 @@ export function component() {
         )}
       </div>
       <h2 className="mt-4 text-2xl font-extrabold">{monthWords(month)}</h2>
-      {!data.isOver && <p className="text-sm text-soft">아직 끝나지 않은 달이라 지금까지의 내역이에요.</p>}
+      {!data.isOver && <p className="type-note">아직 끝나지 않은 달이라 지금까지의 내역이에요.</p>}
       <dl className="tabular mt-4 rounded-card border border-line bg-card px-5 py-3">
         <Line name="이월">{`${cash(opening.cash)} · 보너스 ${cash(opening.bonus)}`}</Line>
         <Line name="남은 캐시">{`${cash(closing.cash)} · 보너스 ${cash(closing.bonus)}`}</Line>
@@ -93,7 +93,7 @@ export function component() {
         </table>
       )}
       {data.more > 0 && (
-        <p className="mt-3 text-sm text-soft">이 밖에 {data.more.toLocaleString('ko-KR')}건이 더 있고, 합계에는 모두 들어 있어요.</p>
+        <p className="mt-3 type-note">이 밖에 {data.more.toLocaleString('ko-KR')}건이 더 있고, 합계에는 모두 들어 있어요.</p>
       )}
       <div className="mt-6 flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => saveFile(data.file.name, data.file.csv, 'text/csv')}>엑셀로 저장 (CSV)</Button>

@@ -33,7 +33,7 @@ export function component() {
       <a href={href('/store/auto-charge')} className="mb-4 flex items-center gap-3 rounded-card border border-line bg-card px-5 py-4">
         <span className="min-w-0 flex-1">
           <b className="block">자동충전</b>
-          <span className="text-sm text-soft">캐시가 줄면 등록한 카드로 충전해요. {autoChargeLimits.discountPercent}% 싸요.</span>
+          <span className="type-note">캐시가 줄면 등록한 카드로 충전해요. {autoChargeLimits.discountPercent}% 싸요.</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
       </a>

@@ -34,7 +34,7 @@ function Popular() {
   const { data } = useSuspenseQuery(popularServicesQuery)
   return (
     <section className="pt-10">
-      <h2 className="mb-3 text-xl font-bold">지금 많이 찾아요</h2>
+      <h2 className="mb-3 type-heading">지금 많이 찾아요</h2>
       <ServiceList services={data.items} />
     </section>
   )
@@ -47,7 +47,7 @@ export function component() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">어떤 서비스가 필요하세요?</h1>
+      <h1 className="type-title">어떤 서비스가 필요하세요?</h1>
       <p className="mt-1 text-soft">
         무엇을 골라야 할지 모르겠다면{' '}
         <a href={href('/request-form/ai')} className="inline-flex min-h-11 items-center font-semibold text-action underline">
@@ -68,7 +68,7 @@ export function component() {
         </section>
       )}
       <section className="pt-10">
-        <h2 className="mb-5 text-xl font-bold">분야에서 고르기</h2>
+        <h2 className="mb-5 type-heading">분야에서 고르기</h2>
         <CategoryGrid categories={categories.items} />
       </section>
       {keyword === '' && <Popular />}

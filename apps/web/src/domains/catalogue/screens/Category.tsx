@@ -61,7 +61,7 @@ export function component() {
       <div className="mt-1 flex items-center gap-4">
         <ServicePicture slug={category.slug} size={72} className="size-16 shrink-0 md:size-20" />
         <div className="min-w-0">
-          <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{category.name}</h1>
+          <h1 className="type-title">{category.name}</h1>
           <p className="mt-1 text-soft">{category.tagline}</p>
         </div>
       </div>
@@ -81,7 +81,7 @@ export function component() {
         return (
           own.length > 0 && (
             <section key={group.id} className="pt-8">
-              <h2 className="mb-2 text-lg font-bold">{group.name}</h2>
+              <h2 className="mb-2 type-section">{group.name}</h2>
               <ServiceList services={own} />
             </section>
           )

@@ -30,7 +30,7 @@ export function AutoChips({ chatId, providerId }: { readonly chatId: number; rea
           aria-busy={asking.sending === one.id || undefined}
           onClick={() => void asking.send(one.id)}
           className={cx(
-            'min-h-11 shrink-0 whitespace-nowrap rounded-full border border-action bg-card px-4 text-sm font-semibold text-action hover:bg-action-tint',
+            'min-h-11 shrink-0 whitespace-nowrap rounded-full border border-action bg-card px-4 type-label text-action hover:bg-action-tint',
             asking.busy && 'opacity-60',
           )}
         >

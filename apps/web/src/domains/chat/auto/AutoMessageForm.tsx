@@ -119,7 +119,7 @@ function Examples({ onPick }: { readonly onPick: (question: string) => void }) {
           key={one}
           type="button"
           onClick={() => onPick(one)}
-          className="min-h-11 rounded-full border border-line px-4 text-sm text-soft hover:border-edge"
+          className="min-h-11 rounded-full border border-line px-4 type-note hover:border-edge"
         >
           {one}
         </button>

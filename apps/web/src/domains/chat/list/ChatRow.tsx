@@ -28,7 +28,7 @@ export function ChatSummary({ chat, now }: { readonly chat: Chat; readonly now: 
             {listTime(chat.updated_at, now)}
           </time>
         </span>
-        <span className="flex items-center gap-1.5 text-sm text-faint">
+        <span className="flex items-center gap-1.5 type-meta">
           {quote !== null && <span className="shrink-0">{quoteLabels[quote.label]} ·</span>}
           {order !== null && <span className="shrink-0">{orderLabel} ·</span>}
           <span className="truncate">{chat.service.title}</span>

@@ -45,7 +45,7 @@ export function MessageItem({
         <div className="min-w-0">
           <span className="sr-only">{mine ? '나' : sender}: </span>
           {message.is_hidden ? (
-            <p className="rounded-2xl border border-dashed border-line px-3.5 py-2 text-sm text-faint">숨긴 메시지예요.</p>
+            <p className="rounded-2xl border border-dashed border-line px-3.5 py-2 type-meta">숨긴 메시지예요.</p>
           ) : message.files.length > 0 ? (
             <MessageFiles files={message.files} />
           ) : (

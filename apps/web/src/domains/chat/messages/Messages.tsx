@@ -227,7 +227,7 @@ export function Messages({ chat, wanted, onFound, onHire }: Props) {
 function Top({ top, pages }: { readonly top: Box; readonly pages: Pages }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   return (
-    <div ref={top} className="grid min-h-8 place-items-center text-sm text-faint">
+    <div ref={top} className="grid min-h-8 place-items-center type-meta">
       {isFetchingNextPage ? (
         <span role="status">지난 메시지를 불러오는 중이에요</span>
       ) : isFetchNextPageError ? (

@@ -26,7 +26,7 @@ function Entry({ title, message, onPick }: { readonly title: string; readonly me
   return (
     <button type="button" onClick={onPick} className="min-h-14 min-w-0 flex-1 rounded-field px-3 py-2 text-left hover:bg-sunk">
       <b className="block">{title}</b>
-      <span className="line-clamp-2 text-sm text-soft">{message}</span>
+      <span className="line-clamp-2 type-note">{message}</span>
     </button>
   )
 }

@@ -44,10 +44,10 @@ export function SystemCard({ message, chat, onHire }: Props) {
           </p>
         )}
         {chat.quote && (
-          <p className="tabular mt-1 text-xl font-bold">
+          <p className="tabular mt-1 type-heading">
             {chat.quote.price === null ? '가격 협의' : formatWon(chat.quote.price)}
             {chat.quote.price !== null && (
-              <span className="ml-1 text-sm font-normal text-faint">{chat.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
+              <span className="ml-1 type-meta font-normal">{chat.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
             )}
           </p>
         )}

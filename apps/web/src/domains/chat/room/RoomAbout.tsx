@@ -40,9 +40,7 @@ export function RoomAbout({ chat, acts, onRequest, onClose }: Props) {
     <>
       <span className="min-w-0 flex-1">
         <b className="block">요청 내용</b>
-        {request !== null && (
-          <span className="block text-sm text-soft">{[request.address, ...request.summary].filter(Boolean).join(' · ')}</span>
-        )}
+        {request !== null && <span className="block type-note">{[request.address, ...request.summary].filter(Boolean).join(' · ')}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
     </>
@@ -55,7 +53,7 @@ export function RoomAbout({ chat, acts, onRequest, onClose }: Props) {
             <span className="text-soft">{quoteLabels[quote.label]}</span>
             <b className="tabular text-xl">
               {quote.price === null ? '가격 협의' : formatWon(quote.price)}
-              {quote.price !== null && quote.unit === 'H' && <span className="ml-1 text-sm font-normal text-faint">시간당</span>}
+              {quote.price !== null && quote.unit === 'H' && <span className="ml-1 type-meta font-normal">시간당</span>}
             </b>
           </p>
         )}

@@ -95,7 +95,7 @@ export function RoomSearch({
                     onClick={() => onPick(hit.id)}
                     className="min-h-14 w-full rounded-field px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-sunk"
                   >
-                    <span className="flex justify-between gap-2 text-sm text-faint">
+                    <span className="flex justify-between gap-2 type-meta">
                       <span className="truncate">{hit.sender?.role === chat.role ? '나' : chat.user.name}</span>
                       <time dateTime={hit.created_at} className="shrink-0">
                         {listTime(hit.created_at, now)}

@@ -120,7 +120,7 @@ function Shown({ one, index, last, busy, names, onMove }: ShownProps) {
   return (
     <>
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 text-lg font-bold [overflow-wrap:anywhere]">{one.question}</p>
+        <p className="min-w-0 flex-1 type-section [overflow-wrap:anywhere]">{one.question}</p>
         <IconButton label={`위로 옮기기: ${one.question}`} disabled={index === 0 || busy} onClick={() => onMove(index)}>
           <ArrowUp aria-hidden="true" />
         </IconButton>
@@ -129,7 +129,7 @@ function Shown({ one, index, last, busy, names, onMove }: ShownProps) {
         </IconButton>
       </div>
       <p className="mt-1 line-clamp-3 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{one.answer}</p>
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-faint">
+      <p className="mt-2 flex flex-wrap items-center gap-2 type-meta">
         {!one.isOn && <Badge>꺼짐</Badge>}
         <span>
           {one.serviceIds === null ? '모든 서비스' : one.serviceIds.flatMap((id) => names.get(id) ?? []).join(', ') || '보이는 서비스 없음'}

@@ -73,8 +73,8 @@ export function component() {
   const { data: chat } = useSuspenseQuery(chatQuery(params.chatId))
   return (
     <div className="mx-auto flex min-h-dvh max-w-read flex-col px-4 pb-8 pt-8 md:min-h-0 md:py-12">
-      <p className="text-sm font-semibold text-action">{chat.service.title}</p>
-      <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{partnerOf(chat)}과 이렇게 이야기해요</h1>
+      <p className="type-label text-action">{chat.service.title}</p>
+      <h1 className="mt-1 type-title">{partnerOf(chat)}과 이렇게 이야기해요</h1>
       <ol className="mt-8 flex-1 space-y-6">
         {steps[chat.role].map((step) => (
           <li key={step.title} className="flex gap-4">

@@ -65,7 +65,7 @@ export function component() {
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--notice,0px))] max-w-read flex-col md:h-[calc(100dvh-4rem-1px-var(--notice,0px))]">
       <div className="flex min-h-14 shrink-0 items-center justify-between px-4">
-        <h1 className="text-xl font-bold">채팅 편집</h1>
+        <h1 className="type-heading">채팅 편집</h1>
         <a href={back} className={buttonClass({ tone: 'quiet', size: 'sm' })}>
           완료
         </a>

@@ -59,7 +59,7 @@ function Version({ of, before, isNow }: { readonly of: Said; readonly before: Sa
       : differences(linesOfVersion(before), linesOfVersion(of))
   return (
     <div>
-      <p className="tabular text-sm text-faint">
+      <p className="tabular type-meta">
         {of.version}판{isNow ? ' (지금)' : ''} · {formatDateTime(new Date(of.at))}
         {before === undefined && of.version > 1 ? ' · 더 오래된 판은 남아 있지 않아요' : ''}
       </p>

@@ -18,7 +18,7 @@ export function Words() {
             <h2 id="recent-words" className="font-bold">
               최근에 찾은 말
             </h2>
-            <button type="button" className="min-h-11 px-2 text-sm text-faint hover:text-ink" onClick={forgetWords}>
+            <button type="button" className="min-h-11 px-2 type-meta hover:text-ink" onClick={forgetWords}>
               모두 지우기
             </button>
           </div>

@@ -90,7 +90,7 @@ export function KnowhowForm({ Preview, services, initial, furthest: before, labe
         {step === 1 && <Sections form={form} onBusy={onBusy} />}
         {isLast && (
           <>
-            <p className="mb-3 text-sm text-soft">읽는 사람에게 이렇게 보여요.</p>
+            <p className="mb-3 type-note">읽는 사람에게 이렇게 보여요.</p>
             <Preview values={values} service={services.find((one) => String(one.id) === values.serviceId)?.name} />
           </>
         )}
@@ -126,7 +126,7 @@ const Steps = ({ step, furthest, busy, onGo }: StepsProps) => (
             disabled={busy || at > furthest}
             onClick={() => onGo(at)}
             className={cx(
-              'flex min-h-11 w-full items-center gap-1 border-t-4 px-1 pt-1 text-left text-sm font-semibold',
+              'flex min-h-11 w-full items-center gap-1 border-t-4 px-1 pt-1 text-left type-label',
               at <= furthest ? 'border-action' : 'border-line',
               at === step ? 'text-ink' : 'text-faint',
             )}

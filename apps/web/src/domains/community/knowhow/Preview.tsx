@@ -19,11 +19,11 @@ export function Preview({ values, service, cards }: Props) {
   return (
     <article aria-label="미리보기" className="rounded-card border border-line bg-card p-4 md:p-6">
       {values.cover === null ? (
-        <p className="grid aspect-video place-items-center rounded-card bg-sunk text-sm text-faint">대표 사진이 아직 없어요</p>
+        <p className="grid aspect-video place-items-center rounded-card bg-sunk type-meta">대표 사진이 아직 없어요</p>
       ) : (
         <img src={atWidth(values.cover.url, 960)} alt="" className="aspect-video w-full rounded-card bg-sunk object-cover" />
       )}
-      {service !== undefined && <p className="mt-4 text-sm font-semibold text-action">{service}</p>}
+      {service !== undefined && <p className="mt-4 type-label text-action">{service}</p>}
       <h2 className="mt-1 text-2xl font-extrabold leading-[1.4] tracking-tight text-balance">
         {values.title.trim() === '' ? <span className="text-faint">제목이 아직 없어요</span> : values.title}
       </h2>

@@ -37,7 +37,7 @@ export function Sections({ form, onBusy }: Props) {
   const problem = form.formState.errors.sections
   return (
     <div className="space-y-5">
-      <p className="text-sm text-soft">
+      <p className="type-note">
         한 이야기에 하나씩, {least}개부터 {most}개까지 적어 주세요. 사진이 있으면 훨씬 잘 읽혀요.
       </p>
       <ol className="space-y-4">

@@ -16,7 +16,7 @@ export function Related({ post }: { readonly post: PostPage }) {
     )
   return (
     <section aria-labelledby="related" className="mt-10">
-      <h2 id="related" className="text-xl font-bold">
+      <h2 id="related" className="type-heading">
         이어서 읽어 보세요
       </h2>
       <ul className="mt-1">

@@ -56,7 +56,7 @@ export function PostFoot({ post, category, asked }: Props) {
       {post.can.comment || me === null ? (
         <CommentForm category={category} postId={post.id} path={post.path} />
       ) : (
-        <p className="flex min-h-11 flex-1 items-center text-sm text-faint">지금은 댓글을 남길 수 없어요</p>
+        <p className="flex min-h-11 flex-1 items-center type-meta">지금은 댓글을 남길 수 없어요</p>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ export function PostHead({ post, list, editPath, children }: Props) {
   return (
     <header>
       <nav aria-label="현재 위치" className="-ml-1 flex items-center">
-        <a href={list.path} className="inline-flex min-h-11 items-center gap-0.5 text-sm font-semibold text-soft hover:text-ink">
+        <a href={list.path} className="inline-flex min-h-11 items-center gap-0.5 type-note font-semibold hover:text-ink">
           <ChevronLeft aria-hidden="true" className="size-4" />
           {list.name}
         </a>
@@ -39,7 +39,7 @@ export function PostHead({ post, list, editPath, children }: Props) {
       {post.service !== null && (
         <a
           href={href('/prices/:serviceSlug', { serviceSlug: post.service.slug })}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-action"
+          className="inline-flex min-h-11 items-center type-label text-action"
         >
           {post.service.name}
         </a>

@@ -65,7 +65,7 @@ function KnowhowRow({ post }: { readonly post: ListedPost }) {
       <div className="flex items-center gap-4 py-4">
         <Cover post={post} eager={false} className="size-18 shrink-0" width={192} />
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-semibold text-action">고수 노하우</p>
+          <p className="type-label text-action">고수 노하우</p>
           <h2 className="line-clamp-2 font-bold leading-snug">
             <a
               href={post.path}
@@ -74,7 +74,7 @@ function KnowhowRow({ post }: { readonly post: ListedPost }) {
               {post.title}
             </a>
           </h2>
-          <p className="truncate text-sm text-soft">{[post.user.name, post.service?.name].filter(Boolean).join(' · ')}</p>
+          <p className="truncate type-note">{[post.user.name, post.service?.name].filter(Boolean).join(' · ')}</p>
         </div>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
       </div>
@@ -92,7 +92,7 @@ function AskRow({ path }: { readonly path: string }) {
         </span>
         <span className="min-w-0 flex-1">
           <b className="block leading-snug text-ink">비슷한 고민이 있나요?</b>
-          <span className="text-sm text-soft">그 일을 하는 고수에게 물어보세요</span>
+          <span className="type-note">그 일을 하는 고수에게 물어보세요</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
       </a>

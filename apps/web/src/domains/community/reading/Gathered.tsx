@@ -21,7 +21,7 @@ export function Gathered() {
               className="flex h-full min-h-11 flex-col gap-1 rounded-card border border-line bg-card p-4 hover:text-action pressed:bg-sunk"
             >
               <span className="line-clamp-2 font-semibold leading-snug">{post.title}</span>
-              <span className="line-clamp-2 text-sm text-soft">{post.excerpt}</span>
+              <span className="line-clamp-2 type-note">{post.excerpt}</span>
             </a>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function KnowhowCard({ post, eager = false, as: Title = 'h2' }: Props) {
   return (
     <article className="group relative">
       <Cover post={post} eager={eager} className="aspect-4/3 w-full" width={480} />
-      {post.service !== null && <p className="mt-2 truncate text-sm font-semibold text-action">{post.service.name}</p>}
+      {post.service !== null && <p className="mt-2 truncate type-label text-action">{post.service.name}</p>}
       <Title className="mt-0.5 line-clamp-2 font-bold leading-snug">
         <a
           href={post.path}
@@ -21,7 +21,7 @@ export function KnowhowCard({ post, eager = false, as: Title = 'h2' }: Props) {
           {post.title}
         </a>
       </Title>
-      <p className="tabular mt-1 flex items-center gap-1.5 text-sm text-faint">
+      <p className="tabular mt-1 flex items-center gap-1.5 type-meta">
         <AuthorName user={post.user} className="font-normal text-soft" />
         {post.likeCount > 0 && (
           <span className="ml-auto inline-flex shrink-0 items-center gap-1">

@@ -12,7 +12,7 @@ export function MuchRead({ className }: { readonly className: string }) {
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="much-read" className={className}>
-      <h2 id="much-read" className="text-xl font-bold">
+      <h2 id="much-read" className="type-heading">
         지금 많이 읽는 글이에요
       </h2>
       <ul className="mt-2">

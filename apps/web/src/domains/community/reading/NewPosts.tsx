@@ -18,7 +18,7 @@ export function NewPosts({ asked, newest }: { readonly asked: Asked; readonly ne
       <button
         type="button"
         onClick={() => void show()}
-        className="pointer-events-auto mx-auto flex min-h-11 items-center gap-1.5 rounded-full bg-action px-5 text-sm font-semibold text-on-action shadow-float"
+        className="pointer-events-auto mx-auto flex min-h-11 items-center gap-1.5 rounded-full bg-action px-5 type-label text-on-action shadow-float"
       >
         <ArrowUp aria-hidden="true" className="size-4" />새 글 {fresh}
         {data?.pagination.next_cursor !== null && fresh === data?.items.length ? '+' : ''}개 보기

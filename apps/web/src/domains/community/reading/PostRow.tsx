@@ -28,7 +28,7 @@ export function PostRow({ post, topicSaid = false, eager = false, as: Title = 'h
     <li className="relative border-b border-line transition-colors hover:bg-sunk/50">
       <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
         <div className="min-w-0">
-          {about.length > 0 && <p className="truncate text-sm font-semibold text-action">{about.join(' · ')}</p>}
+          {about.length > 0 && <p className="truncate type-label text-action">{about.join(' · ')}</p>}
           <Title className="mt-0.5 line-clamp-2 text-base font-bold leading-snug">
             <a
               href={post.path}
@@ -37,10 +37,10 @@ export function PostRow({ post, topicSaid = false, eager = false, as: Title = 'h
               {post.title}
             </a>
           </Title>
-          {post.excerpt !== '' && <p className="mt-1 line-clamp-2 text-sm leading-normal text-soft">{post.excerpt}</p>}
+          {post.excerpt !== '' && <p className="mt-1 line-clamp-2 type-note leading-normal">{post.excerpt}</p>}
         </div>
         {cover !== null && <Thumb cover={cover} more={pictureCount - 1} eager={eager} />}
-        <p className="tabular col-span-2 mt-2 flex min-w-0 items-center gap-x-1.5 text-sm text-faint">
+        <p className="tabular col-span-2 mt-2 flex min-w-0 items-center gap-x-1.5 type-meta">
           {!post.isStory && (
             <>
               <AuthorName user={user} className="text-sm" />

@@ -7,7 +7,7 @@ export function ProSquareLink() {
   const { me } = useSession()
   if (me !== null && me.provider === null) return null
   return (
-    <a href={allPath('pro-center')} className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-action">
+    <a href={allPath('pro-center')} className="ml-auto inline-flex min-h-11 shrink-0 items-center type-label text-action">
       고수센터
       <ChevronRight aria-hidden="true" className="size-4" />
     </a>

@@ -12,7 +12,7 @@ export function ReviewRow({ review, eager }: { readonly review: PicturedReview; 
     <li className="relative border-b border-line py-4 transition-colors hover:bg-sunk/50">
       <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
         <div className="min-w-0">
-          <p className="truncate text-sm font-semibold text-action">{review.service.name}</p>
+          <p className="truncate type-label text-action">{review.service.name}</p>
           <h2 className="mt-0.5 font-bold leading-snug">
             <a
               href={href('/profile/users/:userId/reviews/:reviewId', { userId: review.pro.userId, reviewId: review.id })}
@@ -22,7 +22,7 @@ export function ReviewRow({ review, eager }: { readonly review: PicturedReview; 
             </a>
           </h2>
           <Rating score={review.rating} />
-          <p className="mt-1 line-clamp-2 text-sm leading-normal text-soft">{review.content}</p>
+          <p className="mt-1 line-clamp-2 type-note leading-normal">{review.content}</p>
         </div>
         <span className="relative block size-24 shrink-0">
           <img
@@ -42,7 +42,7 @@ export function ReviewRow({ review, eager }: { readonly review: PicturedReview; 
           )}
         </span>
       </article>
-      <p className="mt-2 text-sm text-faint">
+      <p className="mt-2 type-meta">
         {review.reviewer} · <Ago at={review.createdAt} />
       </p>
     </li>

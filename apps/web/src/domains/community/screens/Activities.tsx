@@ -101,7 +101,7 @@ function MyPosts({ part, of }: { readonly part: Part; readonly of: Parameters<ty
 
 /** A post that only its author sees says so. */
 const noteOf = (post: ListedPost): ReactNode =>
-  post.status === 'hidden' && <p className="col-span-2 mt-2 text-sm font-semibold text-alert">지금은 나에게만 보여요</p>
+  post.status === 'hidden' && <p className="col-span-2 mt-2 type-label text-alert">지금은 나에게만 보여요</p>
 
 type Mine = Answer<'GET /v1/community/my/comments'>['items'][number]
 
@@ -127,7 +127,7 @@ function MyComment({ comment: { id, text, post, createdAt, status, reason } }: {
     <li className="relative border-b border-line py-4 transition-colors hover:bg-sunk/50">
       <p className="line-clamp-3 whitespace-pre-line">{text}</p>
       {status === 'hidden' && <HiddenComment reason={reason} />}
-      <p className="mt-1.5 flex items-center gap-1.5 text-sm text-faint">
+      <p className="mt-1.5 flex items-center gap-1.5 type-meta">
         {post.path === null ? (
           <span className="min-w-0 truncate">지워진 글</span>
         ) : (

@@ -73,7 +73,7 @@ export function component() {
         <>
           {liked.length > 0 && (
             <section aria-labelledby="popular-knowhow" className="pt-5">
-              <h2 id="popular-knowhow" className="text-xl font-bold">
+              <h2 id="popular-knowhow" className="type-heading">
                 많이 읽는 노하우
               </h2>
               <ol className="-mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:scroll-px-0 md:px-0">
@@ -87,7 +87,7 @@ export function component() {
           )}
           <section aria-labelledby="all-knowhow" className="pt-6">
             <div className="flex items-center justify-between gap-2">
-              <h2 id="all-knowhow" className="text-xl font-bold">
+              <h2 id="all-knowhow" className="type-heading">
                 모든 노하우
               </h2>
               <Sorts now={search.sort} hrefOf={(sort) => href('/community/pro-knowhow', undefined, sort === 'latest' ? {} : { sort })} />

@@ -91,14 +91,14 @@ export function component() {
         <aside className="max-lg:hidden">
           <div className="sticky top-24 rounded-card border border-line bg-card p-5">
             <p className="font-bold">고수에게 맡기고 싶다면</p>
-            <p className="mb-4 mt-1 text-sm text-soft">이 글의 내용을 담아 요청서를 만들어 드려요. 확인한 뒤에 보내요.</p>
+            <p className="mb-4 mt-1 type-note">이 글의 내용을 담아 요청서를 만들어 드려요. 확인한 뒤에 보내요.</p>
             <AskWithPost post={post} />
           </div>
         </aside>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="other-knowhow" className="mt-10">
-          <h2 id="other-knowhow" className="text-xl font-bold">
+          <h2 id="other-knowhow" className="type-heading">
             다른 노하우도 읽어 보세요
           </h2>
           <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-5">
@@ -126,7 +126,7 @@ function Writer({ post: { user } }: { readonly post: PostPage }) {
       <Avatar src={user.profileImage === null ? null : atWidth(user.profileImage, 192)} name={user.name} />
       <span className="min-w-0 flex-1">
         <b className="block truncate">{user.name}</b>
-        <span className="text-sm text-soft">이 글을 쓴 고수예요</span>
+        <span className="type-note">이 글을 쓴 고수예요</span>
       </span>
       <span className={buttonClass({ tone: 'tint', size: 'sm' })}>{user.isMine ? '내 프로필' : '프로필 보기'}</span>
     </a>

@@ -108,7 +108,7 @@ export function component() {
           <ProSquareLink />
         </Sorts>
         {loaded.widenedFrom !== undefined && (
-          <p role="status" className="mb-1 rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+          <p role="status" className="mb-1 rounded-field bg-sunk px-4 py-3 type-note">
             {`${loaded.widenedFrom}에는 아직 글이 없어서 ${loaded.area?.address1} 전체를 보여 드려요.`}
           </p>
         )}

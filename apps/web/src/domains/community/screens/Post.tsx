@@ -75,7 +75,7 @@ export function component() {
       <aside className="max-lg:hidden">
         <div className="sticky top-24 rounded-card border border-line bg-card p-5">
           <p className="font-bold">비슷한 일을 맡기고 싶다면</p>
-          <p className="mb-4 mt-1 text-sm text-soft">이 글의 내용과 사진을 담아 요청서를 만들어 드려요. 확인한 뒤에 보내요.</p>
+          <p className="mb-4 mt-1 type-note">이 글의 내용과 사진을 담아 요청서를 만들어 드려요. 확인한 뒤에 보내요.</p>
           <AskWithPost post={post} />
         </div>
       </aside>

@@ -51,7 +51,7 @@ export function component() {
         <FeedHead title={topic?.name ?? '고수센터'} write={write} />
         <Topics all={all} topics={topics.items} now={now} hrefOf={(slug) => proFeedPath(slug)} />
         <Sorts now={asked.sort} hrefOf={(sort) => proFeedPath(now, sort)}>
-          <a href={href('/notices')} className="ml-auto inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-action">
+          <a href={href('/notices')} className="ml-auto inline-flex min-h-11 shrink-0 items-center type-label text-action">
             두레 공지
           </a>
         </Sorts>

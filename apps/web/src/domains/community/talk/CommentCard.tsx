@@ -149,7 +149,7 @@ function Said({ one, category, post, marked, onReply }: SaidProps) {
       <div className="-ml-2 flex items-center">
         <CommentHeart category={category} one={one} path={post.path} />
         {onReply !== undefined && (
-          <button type="button" onClick={onReply} className="inline-flex min-h-11 items-center px-2 text-sm text-faint hover:text-ink">
+          <button type="button" onClick={onReply} className="inline-flex min-h-11 items-center px-2 type-meta hover:text-ink">
             답글 달기
           </button>
         )}

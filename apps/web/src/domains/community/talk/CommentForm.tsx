@@ -189,7 +189,7 @@ function Leave({ kept, onLeave }: { readonly kept: Kept | undefined; readonly on
     onLeave()
   }
   return (
-    <button type="button" onClick={() => void leave()} className="min-h-11 px-1 text-sm text-faint hover:text-ink">
+    <button type="button" onClick={() => void leave()} className="min-h-11 px-1 type-meta hover:text-ink">
       그만두기
     </button>
   )

@@ -18,7 +18,7 @@ export function CommentHeart({ category, one, path }: Props) {
   const count = one.likeCount > 0 ? grouped(one.likeCount) : ''
   if (me !== null && !one.can.like)
     return one.likeCount === 0 ? null : (
-      <span className="tabular inline-flex min-h-11 items-center gap-1 px-2 text-sm text-faint">
+      <span className="tabular inline-flex min-h-11 items-center gap-1 px-2 type-meta">
         <Heart aria-hidden="true" className="size-4" />
         <span className="sr-only">좋아요 </span>
         {count}

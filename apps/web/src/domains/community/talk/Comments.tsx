@@ -62,7 +62,7 @@ export function Comments({ post, category }: Props) {
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-20">
       <div className="flex min-h-11 items-center gap-2">
-        <h2 id="comments-title" className="text-xl font-bold">
+        <h2 id="comments-title" className="type-heading">
           댓글 {total > 0 && <span className="tabular text-faint">{grouped(total)}</span>}
         </h2>
         {total > 1 && <Orders now={sort} onPick={(next) => (forget(), setSort(next))} />}
@@ -72,14 +72,14 @@ export function Comments({ post, category }: Props) {
           <button
             type="button"
             onClick={() => void showFresh()}
-            className="mx-auto my-2 flex min-h-11 items-center rounded-full bg-action px-5 text-sm font-semibold text-on-action shadow-float"
+            className="mx-auto my-2 flex min-h-11 items-center rounded-full bg-action px-5 type-label text-on-action shadow-float"
           >
             새 댓글 보기
           </button>
         )}
       </div>
       {linked !== undefined && list.data?.pages[0]?.hasNewer === true && (
-        <button type="button" onClick={forget} className="min-h-11 text-sm font-semibold text-action">
+        <button type="button" onClick={forget} className="min-h-11 type-label text-action">
           처음부터 보기
         </button>
       )}

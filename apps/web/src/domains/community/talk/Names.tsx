@@ -79,7 +79,7 @@ export function Names({ category, postId, begun, area, onPick, onClose }: Props)
               onClick={() => onPick({ key: one.key, name: one.name })}
             >
               <b className="truncate font-semibold">{one.name}</b>
-              {(one.isAuthor || one.isPro) && <span className="text-sm text-faint">{one.isAuthor ? '글쓴이' : '고수'}</span>}
+              {(one.isAuthor || one.isPro) && <span className="type-meta">{one.isAuthor ? '글쓴이' : '고수'}</span>}
             </div>
           ))}
         </div>

@@ -40,7 +40,7 @@ export function DraftsBefore({ kind, except, onPick }: Props) {
   }
   return (
     <section aria-labelledby="drafts-before" className="mt-4 rounded-card border border-line bg-card">
-      <h2 id="drafts-before" className="px-4 pt-3 text-sm font-semibold">
+      <h2 id="drafts-before" className="px-4 pt-3 type-label">
         쓰던 글이 있어요
       </h2>
       <ul className="divide-y divide-line">
@@ -53,7 +53,7 @@ export function DraftsBefore({ kind, except, onPick }: Props) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{one.title.trim() === '' ? '제목 없는 글' : one.title}</span>
-                <span className="block truncate text-sm text-faint">
+                <span className="block truncate type-meta">
                   {one.updatedAt !== null && (
                     <>
                       <Ago at={one.updatedAt} />
@@ -63,7 +63,7 @@ export function DraftsBefore({ kind, except, onPick }: Props) {
                   {one.excerpt}
                 </span>
               </span>
-              <span className="inline-flex shrink-0 items-center text-sm font-semibold text-action">
+              <span className="inline-flex shrink-0 items-center type-label text-action">
                 이어 쓰기
                 <ChevronRight aria-hidden="true" className="size-4" />
               </span>

@@ -52,7 +52,7 @@ function Row({ one }: { readonly one: OpenPage }) {
       {one.problem !== null && (
         <span className="mt-1 block text-sm font-medium text-danger">예약한 때에 올리지 못했어요. {one.problem}</span>
       )}
-      <span className="tabular mt-1 block text-sm text-faint">
+      <span className="tabular mt-1 block type-meta">
         {one.by !== null && `${one.by}님 · `}
         {formatDateTime(new Date(one.at))}
       </span>

@@ -56,7 +56,7 @@ export function Versions({ pageId, shownAs, versions, stands, cards }: Props) {
             </p>
             <p className="mt-0.5">{one.title || '제목 없음'}</p>
             {(one.by !== null || one.again !== null) && (
-              <p className="text-sm text-faint">
+              <p className="type-meta">
                 {[one.by === null ? null : `${one.by}님`, one.again === null ? null : `${one.again}번째 판을 되돌림`]
                   .filter(Boolean)
                   .join(' · ')}

@@ -56,7 +56,7 @@ export function AddCard({ onAdd, onClose }: Props) {
               onClick={() => onAdd(one)}
               className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-sunk"
             >
-              <span className="w-24 shrink-0 text-sm text-faint">{kinds[one.kind]}</span>
+              <span className="w-24 shrink-0 type-meta">{kinds[one.kind]}</span>
               <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
             </button>
           </li>

@@ -114,7 +114,7 @@ export function BlockEditor(props: BlockEditorProps) {
   return (
     <ToolsContext value={tools}>
       {!whole && (
-        <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
+        <p aria-hidden="true" className="mb-1.5 type-label">
           {label}
         </p>
       )}

@@ -55,7 +55,7 @@ export function component() {
           {factsOf(categories.items).map(([number, name]) => (
             <li key={name} className="rounded-card border border-line bg-card p-5 text-center">
               <b className="tabular block text-2xl text-action">{number}</b>
-              <span className="text-sm text-soft">{name}</span>
+              <span className="type-note">{name}</span>
             </li>
           ))}
         </ul>

@@ -163,7 +163,7 @@ function Hero() {
             <li key={service.id}>
               <a
                 href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 text-sm font-semibold text-soft transition-colors hover:text-action"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 type-note font-semibold transition-colors hover:text-action"
               >
                 {service.name}
               </a>
@@ -209,7 +209,7 @@ function Recommended() {
   if (items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="recommended">
-      <h2 id="recommended" className="mb-2 text-xl font-bold md:text-2xl">
+      <h2 id="recommended" className="mb-2 type-heading md:text-2xl">
         {me === null ? '많이 찾는 서비스' : '이런 서비스는 어때요?'}
       </h2>
       <ul className="grid gap-x-6 sm:grid-cols-2">
@@ -221,7 +221,7 @@ function Recommended() {
             >
               <ServicePicture slug={one.slug} size={40} className="size-10 shrink-0" />
               <span className="min-w-0 flex-1 truncate font-semibold">{one.name}</span>
-              <span className="shrink-0 text-sm text-faint">{one.category1.name}</span>
+              <span className="shrink-0 type-meta">{one.category1.name}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
             </a>
           </li>
@@ -261,7 +261,7 @@ function HomeProducts() {
 function StepRow() {
   return (
     <section className="below-fold pt-12 md:pt-16">
-      <h2 className="mb-5 text-xl font-bold md:text-2xl">두레는 이렇게 이용해요</h2>
+      <h2 className="mb-5 type-heading md:text-2xl">두레는 이렇게 이용해요</h2>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-5">
         {steps.map(([title, text], i) => (
           <li key={title} className="flex gap-4 rounded-card border border-line bg-card p-5 md:flex-col md:p-6">
@@ -282,7 +282,7 @@ function StepRow() {
 function TrustRow() {
   return (
     <section className="below-fold pt-12 md:pt-16">
-      <h2 className="mb-5 text-xl font-bold md:text-2xl">안심하고 맡기세요</h2>
+      <h2 className="mb-5 type-heading md:text-2xl">안심하고 맡기세요</h2>
       <ul className="grid gap-6 md:grid-cols-3">
         {trust.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex items-start gap-4">
@@ -337,7 +337,7 @@ export function component() {
         {mode === 'provider' ? <ProDesk /> : me !== null && <OwnRequest />}
         <Banners place="home" className="pt-6" />
         <section className="pt-9 md:pt-12">
-          <h2 className="mb-5 text-xl font-bold md:text-2xl">어떤 분야를 찾으세요?</h2>
+          <h2 className="mb-5 type-heading md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid categories={categories.items} />
         </section>
         {rows.map((row) => {

@@ -18,7 +18,7 @@ export function component() {
   const { data } = useSuspenseQuery(allMagazinesQuery)
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-10">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">읽을거리</h1>
+      <h1 className="type-title">읽을거리</h1>
       <p className="mt-2 text-soft">맡기기 전에 알아 두면 좋은 이야기예요.</p>
       {data.items.length === 0 && (
         <EmptyState scene="works" title="아직 올라온 글이 없어요" action={{ label: '서비스 둘러보기', href: '/categories' }} />
@@ -32,7 +32,7 @@ export function component() {
             >
               <b className="text-lg leading-snug group-hover:text-action">{one.title}</b>
               <span className="mt-1 block text-soft">{one.summary}</span>
-              <span className="tabular mt-auto block pt-3 text-sm text-faint">{formatDate(new Date(one.publishedAt))}</span>
+              <span className="tabular mt-auto block pt-3 type-meta">{formatDate(new Date(one.publishedAt))}</span>
             </a>
           </li>
         ))}

@@ -113,11 +113,11 @@ function Metric({ shown: { name, unit, of, means }, data }: { readonly shown: Sh
             {unit}
             {rating !== null && <span className="ml-2 text-base font-semibold text-soft">★ {rating.toFixed(1)}</span>}
           </p>
-          <p className="tabular mt-0.5 text-sm text-soft">{changeText(metric, data.days, unit)}</p>
+          <p className="tabular mt-0.5 type-note">{changeText(metric, data.days, unit)}</p>
           <TrendChart label={name} unit={unit} days={metric.dailyTrend} />
         </>
       )}
-      <p className="text-sm text-faint">{means}</p>
+      <p className="type-meta">{means}</p>
     </li>
   )
 }

@@ -297,7 +297,7 @@ function ListHead({ filter, map: { asked, answer, searching, far } }: { readonly
         suggestedHref={(one) => (one.type === 'service' ? mapPath({ serviceSlug: one.path.split('/').at(-1)! }, asked) : one.path)}
         onSearch={(to) => router.history.push(to)}
       />
-      <p className="tabular mt-3 text-sm text-faint" role="status">
+      <p className="tabular mt-3 type-meta" role="status">
         {searching ? '이곳의 고수를 찾고 있어요' : countText(answer.totalCount, far)}
       </p>
     </>
@@ -344,7 +344,7 @@ function Standing({
                 onClick={() => goTo({ lat: one.lat, lng: one.lng, zoom: mapLimits.district })}
               >
                 <span className="truncate font-semibold">{one.name}</span>
-                <span className="tabular text-sm text-faint">{grouped(one.count)}명</span>
+                <span className="tabular type-meta">{grouped(one.count)}명</span>
               </button>
             </li>
           ))}

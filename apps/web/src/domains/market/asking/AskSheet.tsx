@@ -82,7 +82,7 @@ export function AskSheet({ productId, secret = false, former, onClose }: Props) 
         />
         <Checkbox {...form.register('isSecret')}>
           <span className="block font-semibold">고수만 볼 수 있게 하기</span>
-          <span className="block text-sm text-faint">
+          <span className="block type-meta">
             {isSecret ? '질문과 답변을 나와 고수만 볼 수 있어요.' : '누구나 볼 수 있어요. 이름은 첫 글자만 보여요.'}
           </span>
         </Checkbox>

@@ -17,7 +17,7 @@ export function QuestionCard({ question, productId }: { readonly question: Produ
   const [first, ...others] = reportedOf(question)
   return (
     <li className="py-4">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-faint">
+      <p className="flex flex-wrap items-center gap-2 type-meta">
         <span>{isMine ? '내 질문' : asker}</span>
         <Ago at={createdAt} />
         {isSecret && text !== null && <Badge>고수만 봐요</Badge>}
@@ -34,7 +34,7 @@ export function QuestionCard({ question, productId }: { readonly question: Produ
       {isHidden && isMine && text !== null && <p className="mt-1 text-sm text-alert">신고가 들어와 지금은 나에게만 보여요.</p>}
       {answer !== null && (
         <div className="mt-3 rounded-card bg-sunk px-4 py-3">
-          <p className="flex flex-wrap gap-x-2 text-sm text-faint">
+          <p className="flex flex-wrap gap-x-2 type-meta">
             <b className="text-ink">{answeredBy ?? '판매 고수'}</b>
             {answerAt !== null && <Ago at={answerAt} />}
           </p>

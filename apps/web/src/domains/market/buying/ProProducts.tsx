@@ -12,7 +12,7 @@ export function ProProducts({ userId }: { readonly userId: number }) {
   return (
     <section aria-labelledby="products">
       <div className="flex items-center justify-between">
-        <h2 id="products" className="text-xl font-bold">
+        <h2 id="products" className="type-heading">
           바로구매 상품
         </h2>
         {items.length > shownProducts && (

@@ -45,7 +45,7 @@ export function ProductCard({
             <When product={product} />
           </span>
         )}
-        <span className="block truncate text-sm text-faint">{[whereOf(product), name].filter((one) => one !== '').join(' · ')}</span>
+        <span className="block truncate type-meta">{[whereOf(product), name].filter((one) => one !== '').join(' · ')}</span>
       </a>
       {heart !== undefined && <span className="absolute right-1 top-1">{heart}</span>}
     </div>

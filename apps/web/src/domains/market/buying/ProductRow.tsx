@@ -20,7 +20,7 @@ export function ProductRow({
   return (
     <section aria-labelledby={id} className={className}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="text-xl font-bold">
+        <h2 id={id} className="type-heading">
           {title}
         </h2>
         {all !== undefined && (

@@ -17,7 +17,7 @@ export function SeenProducts({ except, className }: { readonly except?: number; 
   return (
     <section aria-labelledby="seen-products" className={className}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id="seen-products" className="text-xl font-bold">
+        <h2 id="seen-products" className="type-heading">
           최근 본 상품
         </h2>
         <Button

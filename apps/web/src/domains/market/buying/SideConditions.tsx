@@ -77,7 +77,7 @@ const same = (step: Step, filter: MarketFilter): boolean => step.priceMin === fi
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2 className="px-2 text-sm font-bold text-faint">{title}</h2>
+      <h2 className="px-2 type-meta font-bold">{title}</h2>
       <ul className="mt-1">{children}</ul>
     </section>
   )

@@ -23,7 +23,7 @@ export function DepositLines({ order }: { readonly order: Order }) {
       <p className="tabular mt-2 font-semibold text-alert">
         {momentInWords(until)}까지{now !== null && ` · ${remainingTime(until, now)}`}
       </p>
-      <p className="text-sm text-soft">{lateDeposit}</p>
+      <p className="type-note">{lateDeposit}</p>
       <Button tone="outline" size="sm" className="mt-3" onClick={() => void copy()}>
         계좌번호 복사하기
       </Button>

@@ -36,7 +36,7 @@ export function OrderCase({ order }: { readonly order: Order }) {
       <ul className="mt-3 space-y-2">
         {one.evidence.map((said) => (
           <li key={said.id} className="rounded-card bg-sunk px-4 py-3">
-            <p className="text-sm text-faint">
+            <p className="type-meta">
               {said.role === order.role ? '내가 올린 내용' : '상대가 올린 내용'} · {formatDateTime(new Date(said.createdAt))}
             </p>
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{said.text}</p>

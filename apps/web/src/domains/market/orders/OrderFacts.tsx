@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <p className="text-soft">
             {order.optionTitle} · <span className="tabular">{won(order.optionPrice)}</span>
           </p>
-          <p className="text-sm text-faint">{order.partner.name}</p>
+          <p className="type-meta">{order.partner.name}</p>
         </div>
       </div>
       <dl className="mt-3 space-y-1 border-t border-line pt-3">

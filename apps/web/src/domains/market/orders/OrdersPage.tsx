@@ -98,8 +98,8 @@ function Figures() {
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 md:grid-cols-4">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="tabular text-lg font-bold">{value}</dd>
+          <dt className="type-note">{name}</dt>
+          <dd className="tabular type-section">{value}</dd>
         </div>
       ))}
     </dl>
@@ -169,7 +169,7 @@ function Card({ item, role }: { readonly item: Item; readonly role: OrderRole })
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
           {item.until !== null && now !== null && (
-            <span className="tabular text-sm font-semibold text-alert">{remainingTime(new Date(item.until), now)}</span>
+            <span className="tabular type-label text-alert">{remainingTime(new Date(item.until), now)}</span>
           )}
         </div>
         <p className="mt-1 font-bold [overflow-wrap:anywhere]">
@@ -179,7 +179,7 @@ function Card({ item, role }: { readonly item: Item; readonly role: OrderRole })
         {item.offeredStartAt !== null && (
           <p className="font-semibold text-action">제안한 시간: {momentInWords(new Date(item.offeredStartAt))}</p>
         )}
-        <p className="tabular text-sm text-soft">
+        <p className="tabular type-note">
           {item.partner.name} · {won(role === 'customer' ? item.amount : item.optionPrice)}
         </p>
         <a href={path} className="inline-flex min-h-11 items-center font-semibold text-action">

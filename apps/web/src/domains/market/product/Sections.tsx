@@ -20,7 +20,7 @@ type Props = { readonly product: ProductPage }
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 pt-8">
-      <h2 id={`${id}-title`} className="mb-3 text-xl font-bold">
+      <h2 id={`${id}-title`} className="mb-3 type-heading">
         {title}
       </h2>
       {children}
@@ -71,11 +71,11 @@ export function Seller({ product: { pro, userId, answerDays } }: Props) {
       <Avatar name={pro.name} src={pro.profileImage === null ? null : atWidth(pro.profileImage, 192)} size="lg" />
       <span className="min-w-0 flex-1">
         <b className="block truncate">{pro.name}</b>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+        <span className="flex flex-wrap items-center gap-x-2 type-meta">
           {pro.reviewCount > 0 && <Rating score={pro.reviewRating} count={pro.reviewCount} />}
           <span className="truncate">{pro.activityArea}</span>
         </span>
-        {answerDays !== null && <span className="block text-sm text-soft">{answerWords(answerDays)}</span>}
+        {answerDays !== null && <span className="block type-note">{answerWords(answerDays)}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
     </a>
@@ -98,7 +98,7 @@ export function Options({ product }: Props) {
             <>
               <span className="min-w-0 flex-1">
                 <b className="block [overflow-wrap:anywhere]">{optionTitle}</b>
-                <span className="block whitespace-pre-line text-sm text-soft [overflow-wrap:anywhere]">{optionDetail}</span>
+                <span className="block whitespace-pre-line type-note [overflow-wrap:anywhere]">{optionDetail}</span>
               </span>
               <b className="tabular shrink-0">{won(optionPrice)}</b>
             </>
@@ -120,7 +120,7 @@ export function Options({ product }: Props) {
           )
         })}
       </ul>
-      <p className="mt-2 text-sm text-faint">부가세까지 더한 금액이에요. 이 금액 말고는 더 내지 않아요.</p>
+      <p className="mt-2 type-meta">부가세까지 더한 금액이에요. 이 금액 말고는 더 내지 않아요.</p>
       <div className="mt-5">
         <KeptSteps />
       </div>

@@ -27,7 +27,7 @@ export function BookingFrame({ product, at, of, back, title, children, foot }: P
           <a href={back} aria-label="이전으로" className="-ml-2 grid size-11 place-items-center rounded-full text-soft hover:bg-sunk">
             <ArrowLeft aria-hidden="true" className="size-5" />
           </a>
-          <p className="tabular text-sm font-semibold text-faint">
+          <p className="tabular type-meta font-semibold">
             예약 {at + 1}/{of}
           </p>
           <a
@@ -50,7 +50,7 @@ export function BookingFrame({ product, at, of, back, title, children, foot }: P
         />
         <p className="min-w-0">
           <b className="line-clamp-1 [overflow-wrap:anywhere]">{product.itemTitle}</b>
-          <span className="block truncate text-sm text-faint">{product.pro.name}</span>
+          <span className="block truncate type-meta">{product.pro.name}</span>
         </p>
       </div>
       <h1 className="mt-5 text-2xl font-extrabold tracking-tight">{title}</h1>

@@ -53,7 +53,7 @@ export function DayGrid({ month, chosen, today, lastDay, free, onMonth, onChoose
         <button type="button" aria-label="이전 달" disabled={month <= today.slice(0, 7)} onClick={() => step(-1)} className={arrow}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
-        <h2 aria-live="polite" className="tabular text-lg font-bold">
+        <h2 aria-live="polite" className="tabular type-section">
           {monthName(month)}
         </h2>
         <button type="button" aria-label="다음 달" disabled={month >= lastDay.slice(0, 7)} onClick={() => step(1)} className={arrow}>

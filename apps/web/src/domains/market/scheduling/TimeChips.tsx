@@ -23,7 +23,7 @@ export function TimeChips({ days, date, startAt, lengthMinutes, places, onChoose
       ) : (
         byHalf(times).map(({ half, times: some }) => (
           <section key={half} aria-label={half} className="mt-5">
-            <h2 className="text-sm font-bold text-faint">{half}</h2>
+            <h2 className="type-meta font-bold">{half}</h2>
             <ul className="mt-2 flex flex-wrap gap-2">
               {some.map((one) => (
                 <li key={one.startAt}>

@@ -75,7 +75,7 @@ function Standing({ product }: { readonly product: OwnProductDetail }) {
       </p>
     )
   return reviewStatus === 'completed' ? (
-    <p className="mb-5 rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+    <p className="mb-5 rounded-field bg-sunk px-4 py-3 type-note">
       {change === null
         ? `고친 내용은 운영팀이 확인한 뒤에 바뀌어요. 그때까지 지금 내용 그대로예요. ${saleText(product.unsold)}`
         : '고친 내용을 확인하고 있어요. 다시 고쳐 보내면 새로 확인해요.'}

@@ -149,7 +149,7 @@ export function component() {
   const sections = categories.items.filter((one) => one.type === 'section')
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-3 md:pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight max-md:sr-only md:text-3xl">{nameOf(loaded)}</h1>
+      <h1 className="type-title max-md:sr-only">{nameOf(loaded)}</h1>
       <Bar loaded={loaded} />
       <div className="mt-3">
         {filter.group === undefined ? (
@@ -183,7 +183,7 @@ export function component() {
               <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} endText="모두 봤어요" />
             </>
           )}
-          {filter.sort === undefined && products.length > 0 && <p className="text-sm text-faint">{recommendedBy}</p>}
+          {filter.sort === undefined && products.length > 0 && <p className="type-meta">{recommendedBy}</p>}
           <Ask group={filter.group} />
           <SeenProducts className="pt-10" />
         </div>

@@ -103,9 +103,7 @@ function Head({ order }: { readonly order: Order }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tone}>{label}</Badge>
-      {until !== null && now !== null && (
-        <span className="tabular text-sm font-semibold text-alert">{remainingTime(new Date(until), now)}</span>
-      )}
+      {until !== null && now !== null && <span className="tabular type-label text-alert">{remainingTime(new Date(until), now)}</span>}
       <p className="basis-full text-soft">{leadOf(order)}</p>
     </div>
   )
@@ -158,7 +156,7 @@ function Outcome({ order: { refund, payout, paymentId } }: { readonly order: Ord
         </div>
       )}
       {paymentId !== null && refund !== null && refund.status !== 'done' && (
-        <p className="text-sm text-faint">카드사에 따라 영업일 기준 {refundDays} 걸려요.</p>
+        <p className="type-meta">카드사에 따라 영업일 기준 {refundDays} 걸려요.</p>
       )}
     </dl>
   )
@@ -266,7 +264,7 @@ function History({ order }: { readonly order: Order }) {
         {order.timeline.map((step) => (
           <li key={`${step.at}-${step.action}`} className="pb-4 last:pb-0">
             <p className="font-semibold">{orderTimelineText(step.action)}</p>
-            <p className="tabular text-sm text-faint">
+            <p className="tabular type-meta">
               {formatDateTime(new Date(step.at))}
               {step.reason !== null && ` · ${step.reason}`}
             </p>

@@ -73,7 +73,7 @@ function Own() {
           {!full && add}
         </div>
       )}
-      {full && <p className="mt-2 text-sm text-soft">상품을 모두 채웠어요. 새로 올리려면 하나를 지워 주세요.</p>}
+      {full && <p className="mt-2 type-note">상품을 모두 채웠어요. 새로 올리려면 하나를 지워 주세요.</p>}
       {data.items.length === 0 ? (
         <EmptyState
           scene="works"
@@ -129,8 +129,8 @@ function Row({ product }: { readonly product: OwnProduct }) {
             </a>
           </h2>
           <p className="tabular font-semibold">{fromPrice(product)}</p>
-          <p className="truncate text-sm text-faint">{product.service.name}</p>
-          <p className="tabular text-sm text-soft">
+          <p className="truncate type-meta">{product.service.name}</p>
+          <p className="tabular type-note">
             {[
               `조회 ${product.seen.toLocaleString('ko-KR')}`,
               `주문 ${product.orders.toLocaleString('ko-KR')}`,

@@ -154,7 +154,7 @@ function Ordering({
         <BuyerSeller seller={offer.seller} notices={[offer.notice.intermediary]} />
         <FormError text={coupons.notice} />
         <Refused changed={changed} unpaid={unpaid} text={missesTime ? '날짜와 시간을 골라 주세요.' : errors.root?.message} />
-        <p className="text-sm text-faint">주문 내용과 환불 규정을 확인했고, 결제에 동의하면 아래를 눌러 주세요.</p>
+        <p className="type-meta">주문 내용과 환불 규정을 확인했고, 결제에 동의하면 아래를 눌러 주세요.</p>
       </div>
       <PayingFoot>
         <Button type="submit" size="lg" wide busy={busy || coupons.checking} disabled={missesTime}>
@@ -245,7 +245,7 @@ function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: D
           <p className="text-soft">
             {offer.optionTitle} · <span className="tabular">{won(offer.optionPrice)}</span>
           </p>
-          <p className="text-sm text-faint">{offer.seller.name}</p>
+          <p className="type-meta">{offer.seller.name}</p>
         </div>
       </div>
       <dl className="mt-3 space-y-1 border-t border-line pt-3">
@@ -264,7 +264,7 @@ function Chosen({ offer, startAt }: { readonly offer: Offer; readonly startAt: D
       </dl>
       {offer.isSchedule && (
         <>
-          <p className="mt-2 text-sm text-faint">결제하러 가면 이 시간을 {holdText} 동안 잡아 둬요.</p>
+          <p className="mt-2 type-meta">결제하러 가면 이 시간을 {holdText} 동안 잡아 둬요.</p>
           <a
             href={bookingPath({ productId: offer.productId, optionTitle: offer.optionTitle, optionPrice: String(offer.optionPrice) })}
             className={`${buttonClass({ tone: 'outline', size: 'sm' })} mt-2`}

@@ -30,7 +30,7 @@ export function component() {
   if (purchaseNo === undefined)
     return (
       <div className="mx-auto max-w-read px-4 pb-16 pt-8">
-        <h1 className="text-center text-xl font-bold">결제 결과</h1>
+        <h1 className="text-center type-heading">결제 결과</h1>
         <EmptyState
           scene="deals"
           title="찾는 주문이 없어요"
@@ -67,7 +67,7 @@ function Coming({ purchaseNo, paymentId, left }: Props) {
     <div className="mx-auto max-w-read px-4 pb-16 pt-8" aria-live="polite">
       {order === undefined && error === undefined && (
         <>
-          <h1 className="mb-6 text-center text-xl font-bold">결제를 확인하고 있어요</h1>
+          <h1 className="mb-6 text-center type-heading">결제를 확인하고 있어요</h1>
           <SkeletonList rows={2} />
         </>
       )}

@@ -226,11 +226,9 @@ function Opening({ product }: { readonly product: ProductPage }) {
         </nav>
         <ShareButton title={`${itemTitle} · 두레`} path={href('/market/products/:productId', { productId: id })} />
       </div>
-      <h1 className="text-2xl font-extrabold leading-snug tracking-tight [overflow-wrap:anywhere] [text-wrap:balance] md:text-3xl">
-        {itemTitle}
-      </h1>
+      <h1 className="type-title leading-snug [overflow-wrap:anywhere] [text-wrap:balance]">{itemTitle}</h1>
       {(rating !== null || sold !== null) && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 type-note">
           {rating !== null && <Rating score={rating} count={reviewCount} />}
           {sold}
         </p>

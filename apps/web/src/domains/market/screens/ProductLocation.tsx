@@ -46,7 +46,7 @@ export function component() {
       <div className="mt-4">
         <PointMap large lat={place.lat} lng={place.lng} label={`${words} 지도`} />
       </div>
-      <p className="mt-4 text-lg font-bold [overflow-wrap:anywhere]">{words}</p>
+      <p className="mt-4 type-section [overflow-wrap:anywhere]">{words}</p>
       <p className="text-soft">{product.itemTitle}</p>
       <Button tone="outline" className="mt-4" onClick={() => void copy(words)}>
         <Copy aria-hidden="true" className="size-4" />

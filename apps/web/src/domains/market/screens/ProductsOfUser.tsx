@@ -40,7 +40,7 @@ export function component() {
   const profile = href('/profile/users/:userId', { userId: params.userId })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{name}의 상품</h1>
+      <h1 className="type-title">{name}의 상품</h1>
       <a href={profile} className="mt-1 inline-flex min-h-11 items-center font-semibold text-action">
         프로필 보기
       </a>

@@ -227,7 +227,7 @@ function Options({
           >
             <span className="min-w-0 flex-1">
               <b className="block [overflow-wrap:anywhere]">{one.optionTitle}</b>
-              <span className="block whitespace-pre-line text-sm text-soft [overflow-wrap:anywhere]">{one.optionDetail}</span>
+              <span className="block whitespace-pre-line type-note [overflow-wrap:anywhere]">{one.optionDetail}</span>
             </span>
             <b className="tabular shrink-0">{won(one.optionPrice)}</b>
           </button>
@@ -257,7 +257,7 @@ function Foot({ product, choice, step, ready, onGo }: FootProps) {
   return (
     <>
       <p className="tabular flex items-baseline justify-between gap-3">
-        <span className="min-w-0 text-sm text-soft">
+        <span className="min-w-0 type-note">
           {product.isSchedule && (when.filter(Boolean).join(' ') || '날짜를 골라 주세요')}
           {optionTitle !== undefined && product.itemOptions.length > 1 && (
             <span className="line-clamp-1 [overflow-wrap:anywhere]">{optionTitle}</span>
@@ -269,7 +269,7 @@ function Foot({ product, choice, step, ready, onGo }: FootProps) {
         {next === null ? '주문하기' : words[next]}
       </button>
       {next === null && product.isSchedule && (
-        <p className="mt-2 text-center text-sm text-faint">결제하는 {orderLimits.hold / MINUTE}분 동안 이 시간을 잡아 둬요.</p>
+        <p className="mt-2 text-center type-meta">결제하는 {orderLimits.hold / MINUTE}분 동안 이 시간을 잡아 둬요.</p>
       )}
     </>
   )
@@ -279,5 +279,5 @@ function Foot({ product, choice, step, ready, onGo }: FootProps) {
 function SeoulNote() {
   const now = useNow()
   if (now === null || -now.getTimezoneOffset() * MINUTE === SEOUL_OFFSET) return null
-  return <p className="mt-4 text-sm text-faint">모든 시간은 한국 시각이에요.</p>
+  return <p className="mt-4 type-meta">모든 시간은 한국 시각이에요.</p>
 }

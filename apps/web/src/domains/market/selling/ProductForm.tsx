@@ -155,7 +155,7 @@ function Steps({ step, busy, onGo }: { readonly step: StepAt; readonly busy: boo
               disabled={busy}
               onClick={() => onGo(one.at)}
               className={cx(
-                'flex min-h-14 w-full flex-col items-start justify-center border-t-4 px-1 text-left text-sm font-semibold',
+                'flex min-h-14 w-full flex-col items-start justify-center border-t-4 px-1 text-left type-label',
                 one.at <= step ? 'border-action text-ink' : 'border-line text-faint',
               )}
             >
@@ -229,7 +229,7 @@ function Agreement({ form, agreed }: { readonly form: ProductFormOf; readonly ag
   const { errors } = form.formState
   return (
     <Part title="판매자 약관">
-      <ul className="list-disc space-y-2 rounded-card bg-sunk py-4 pl-9 pr-4 text-sm text-soft">
+      <ul className="list-disc space-y-2 rounded-card bg-sunk py-4 pl-9 pr-4 type-note">
         {sellerTermsText.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -38,7 +38,7 @@ export function SellerNeeds({ needs, write }: { readonly needs: readonly SellerN
           </li>
         ))}
       </ul>
-      {write && <p className="mt-3 text-sm text-soft">상품은 지금 써 두어도 돼요. 쓴 내용은 저장되고, 갖춘 뒤에 보내면 돼요.</p>}
+      {write && <p className="mt-3 type-note">상품은 지금 써 두어도 돼요. 쓴 내용은 저장되고, 갖춘 뒤에 보내면 돼요.</p>}
     </section>
   )
 }

@@ -63,9 +63,7 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
         isNew ? (
           <Told draft={draft as Draft} />
         ) : (
-          <p className="text-sm text-soft">
-            {(draft as Draft).notify ? '이미 보낸 알림은 바뀌지 않아요.' : '고친 공지는 알림으로 보내지 않아요.'}
-          </p>
+          <p className="type-note">{(draft as Draft).notify ? '이미 보낸 알림은 바뀌지 않아요.' : '고친 공지는 알림으로 보내지 않아요.'}</p>
         )
       }
       renderPreview={(draft, blocks, onClose) => (
@@ -73,17 +71,15 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
           <LazyPreview onClose={onClose}>
             {(draft as Draft).bannerUntil !== null && (
               <section className="mb-6">
-                <h3 className="mb-2 text-sm font-bold text-faint">
-                  화면 위의 띠 · {formatDateTime(new Date((draft as Draft).bannerUntil!))}까지
-                </h3>
-                <p className="flex items-center gap-3 rounded-field bg-action-tint px-4 py-3 text-sm font-semibold text-action">
+                <h3 className="mb-2 type-meta font-bold">화면 위의 띠 · {formatDateTime(new Date((draft as Draft).bannerUntil!))}까지</h3>
+                <p className="flex items-center gap-3 rounded-field bg-action-tint px-4 py-3 type-label text-action">
                   <Megaphone aria-hidden="true" className="size-5 shrink-0" />
                   {draft.title}
                 </p>
               </section>
             )}
-            <h3 className="mb-2 text-sm font-bold text-faint">공지사항 · {audiences[(draft as Draft).audience]}에게 보여요</h3>
-            <p className="text-lg font-bold">{draft.title}</p>
+            <h3 className="mb-2 type-meta font-bold">공지사항 · {audiences[(draft as Draft).audience]}에게 보여요</h3>
+            <p className="type-section">{draft.title}</p>
             <div className="mt-3">
               <Blocks blocks={blocks} cards={blockCards} />
             </div>
@@ -108,7 +104,7 @@ export function AnnouncementForm({ work, listPath }: { readonly work: Work; read
       {isNew && (
         <div>
           <Checkbox {...form.register('advertising')}>광고성 정보예요</Checkbox>
-          <p className="ml-8 text-sm text-soft">알림은 광고 수신에 동의한 회원에게만 가고, 제목 앞에 ‘(광고)’가 붙어요.</p>
+          <p className="ml-8 type-note">알림은 광고 수신에 동의한 회원에게만 가고, 제목 앞에 ‘(광고)’가 붙어요.</p>
         </div>
       )}
     </PageForm>
@@ -123,12 +119,12 @@ function Told({ draft }: { readonly draft: Draft }) {
     if (notify) void send({ body: { audience, title: named, bannerUntil, notify, advertising, content: plainText(draft.blocks) } })
     // oxlint-disable-next-line react/exhaustive-deps -- asked once for each draft that is about to be published
   }, [draft])
-  if (!draft.notify) return <p className="text-sm text-soft">알림은 보내지 않아요.</p>
+  if (!draft.notify) return <p className="type-note">알림은 보내지 않아요.</p>
   if (!data?.notification) return null
   const { title, body: words, members } = data.notification
   return (
     <section>
-      <h3 className="mb-2 text-sm font-bold text-faint">알림함 · {members.toLocaleString('ko-KR')}명</h3>
+      <h3 className="mb-2 type-meta font-bold">알림함 · {members.toLocaleString('ko-KR')}명</h3>
       <div className="rounded-card border border-line p-4">
         <b className="block">{title}</b>
         <p className="text-soft">{words}</p>

@@ -34,7 +34,7 @@ export function PushAsk({ props: { memberId }, close }: ModalProps<{ readonly me
       <p className="text-soft">
         두레를 보고 있지 않을 때 새 견적과 메시지를 알려 드려요. 잠긴 화면에는 소식이 있다는 것만 보이고, 알림 끄는 시간에는 기다려요.
       </p>
-      <button type="button" className="mt-1 inline-flex min-h-11 items-center text-sm text-faint underline" onClick={never}>
+      <button type="button" className="mt-1 inline-flex min-h-11 items-center type-meta underline" onClick={never}>
         다시 보지 않기
       </button>
     </Sheet>

@@ -39,8 +39,8 @@ export function component() {
           <ul className="mt-5 space-y-3">
             {notices.map((one) => (
               <li key={one.id} id={`notice-${one.id}`} className="scroll-mt-20 rounded-card border border-line bg-card p-5">
-                <p className="tabular text-sm text-faint">{formatDate(new Date(one.createdAt))}</p>
-                <h2 className="text-lg font-bold">{one.title}</h2>
+                <p className="tabular type-meta">{formatDate(new Date(one.createdAt))}</p>
+                <h2 className="type-section">{one.title}</h2>
                 <div className="mt-3">
                   <Blocks blocks={one.blocks} cards={blockCards} />
                 </div>

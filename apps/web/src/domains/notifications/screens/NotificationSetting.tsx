@@ -21,7 +21,7 @@ export function component() {
         <h2 id="ways" className="font-bold">
           받는 방법
         </h2>
-        <p className="mt-0.5 text-sm text-soft">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
+        <p className="mt-0.5 type-note">두레를 보고 있지 않을 때 이렇게 알려 드려요.</p>
         <div className="divide-y divide-line">
           <WaysToHear />
           <PushSetting />

@@ -91,7 +91,7 @@ export function component() {
           <div role="group" aria-label="알림 목록">
             {groupsOf(notices, now).map(([day, of]) => (
               <section key={day} aria-label={day}>
-                <h2 className="pb-2 pt-4 text-sm font-bold text-faint">{day}</h2>
+                <h2 className="pb-2 pt-4 type-meta font-bold">{day}</h2>
                 <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
                   {of.map((one) => (
                     <NoticeRow key={one.id} notice={one} now={now} />

@@ -42,7 +42,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
       <Trail found={found} />
-      <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{place.name} 고수 모두 보기</h1>
+      <h1 className="mt-1 type-title">{place.name} 고수 모두 보기</h1>
       {pros.length === 0 ? (
         <EmptyState
           scene="search"

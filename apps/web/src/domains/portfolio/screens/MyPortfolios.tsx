@@ -41,7 +41,7 @@ export function component() {
           {!full && add}
         </div>
       )}
-      {full && <p className="mt-2 text-sm text-soft">포트폴리오를 모두 채웠어요. 새로 올리려면 하나를 지워 주세요.</p>}
+      {full && <p className="mt-2 type-note">포트폴리오를 모두 채웠어요. 새로 올리려면 하나를 지워 주세요.</p>}
       {data.items.length === 0 ? (
         <EmptyState
           scene="works"
@@ -94,9 +94,9 @@ function Own({ work }: { readonly work: OwnPortfolio }) {
               {work.title}
             </a>
           </h2>
-          <p className="truncate text-sm text-faint">{[work.service.name, placeText(work)].filter(Boolean).join(' · ')}</p>
+          <p className="truncate type-meta">{[work.service.name, placeText(work)].filter(Boolean).join(' · ')}</p>
           {(work.seen > 0 || work.likes > 0) && (
-            <p className="tabular text-sm text-soft">
+            <p className="tabular type-note">
               {[
                 work.seen > 0 && `조회 ${work.seen.toLocaleString('ko-KR')}`,
                 work.likes > 0 && `좋아요 ${work.likes.toLocaleString('ko-KR')}`,

@@ -98,7 +98,7 @@ export function component() {
             </a>
           </nav>
           <Standing work={work} />
-          <h1 className="mt-1 text-2xl font-extrabold tracking-tight md:text-3xl">{work.title}</h1>
+          <h1 className="mt-1 type-title">{work.title}</h1>
           <Facts work={work} />
           <Gallery work={work} />
           {work.description !== '' && <p className="mt-6 whitespace-pre-line leading-relaxed">{work.description}</p>}
@@ -127,7 +127,7 @@ export function component() {
               ask && (
                 <div className="mt-4 max-lg:hidden">
                   {ask}
-                  <p className="mt-2 text-center text-sm text-faint">이 작업을 보여 주며 견적을 받아요. 요청은 무료예요.</p>
+                  <p className="mt-2 text-center type-meta">이 작업을 보여 주며 견적을 받아요. 요청은 무료예요.</p>
                 </div>
               )
             )}
@@ -181,7 +181,7 @@ function Facts({ work }: { readonly work: PortfolioView }) {
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-sm text-faint">{name}</dt>
+          <dt className="type-meta">{name}</dt>
           <dd className="tabular font-semibold">{value}</dd>
         </div>
       ))}
@@ -224,7 +224,7 @@ function Gallery({ work }: { readonly work: PortfolioView }) {
                 ) : (
                   <BeforeAfter before={one.before} after={one} name={one.caption || `사진 ${at + 1}`} />
                 )}
-                {one.caption !== '' && <figcaption className="mt-2 text-sm text-soft">{one.caption}</figcaption>}
+                {one.caption !== '' && <figcaption className="mt-2 type-note">{one.caption}</figcaption>}
               </figure>
             </li>
           ))}
@@ -241,7 +241,7 @@ function Pro({ work: { pro, userId } }: { readonly work: PortfolioView }) {
       <span className="min-w-0">
         <span className="block truncate font-bold">{pro.name}</span>
         {pro.reviewCount > 0 && <Rating score={pro.reviewRating} count={pro.reviewCount} />}
-        <span className="block truncate text-sm text-faint">{pro.activityArea}</span>
+        <span className="block truncate type-meta">{pro.activityArea}</span>
       </span>
     </a>
   )

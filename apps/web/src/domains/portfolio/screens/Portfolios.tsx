@@ -112,7 +112,7 @@ export function component() {
   const empty = data.pages[0]!.items.length === 0
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{nameOf(loaded)}</h1>
+      <h1 className="type-title">{nameOf(loaded)}</h1>
       <p className="mt-2 text-soft">고수가 실제로 한 일이에요. 마음에 드는 작업은 그대로 부탁할 수 있어요.</p>
       <ChipRow label="조건" className="mt-4">
         {q !== undefined && (

@@ -30,7 +30,7 @@ export function component() {
   const slugs = [...new Set(shown.map((one) => one.category.slug))]
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">서비스 가격</h1>
+      <h1 className="type-title">서비스 가격</h1>
       <p className="mt-2 text-soft">두레에서 거래한 가격으로 매일 새로 계산해요. 거래가 많지 않은 서비스는 예상 가격이에요.</p>
       <div className="mt-5 max-w-xl">
         <TextField label="서비스 이름" value={typed} type="search" onChange={(event) => setTyped(event.currentTarget.value)} />
@@ -47,7 +47,7 @@ export function component() {
         .map((slug) => shown.filter((one) => one.category.slug === slug))
         .map((group) => (
           <section key={group[0]!.category.slug} className="pt-8" aria-labelledby={`price-${group[0]!.category.slug}`}>
-            <h2 id={`price-${group[0]!.category.slug}`} className="mb-2 text-lg font-bold">
+            <h2 id={`price-${group[0]!.category.slug}`} className="mb-2 type-section">
               {group[0]!.category.name}
             </h2>
             <ul className="grid gap-x-6 sm:grid-cols-2">
@@ -60,14 +60,14 @@ export function component() {
                     <ServicePicture slug={one.slug} size={44} className="size-11 shrink-0" />
                     <span className="min-w-0 flex-1">
                       <span className="block font-semibold">{one.title}</span>
-                      <span className="tabular block text-sm text-faint">
+                      <span className="tabular block type-meta">
                         {shortWon(one.minPrice)}~{shortWon(one.maxPrice)}
                         {one.estimated ? ' · 예상' : ''}
                       </span>
                     </span>
                     <span className="tabular shrink-0 font-bold">
                       {won(one.avgPrice)}
-                      <span className="text-sm font-normal text-faint">/{one.unit}</span>
+                      <span className="type-meta font-normal">/{one.unit}</span>
                     </span>
                     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
                   </a>

@@ -93,7 +93,7 @@ function Pros({ title, pros, serviceSlug, more }: ProsProps) {
   return (
     <section className="pt-10">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-xl font-bold">{title}</h2>
+        <h2 className="type-heading">{title}</h2>
         {more !== undefined && (
           <a href={more} className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action">
             모두 보기

@@ -119,7 +119,7 @@ export function component() {
         <div className="min-w-0">
           <div className="mt-1 flex items-center gap-4">
             <ServicePicture slug={price.slug} size={72} className="size-16 shrink-0 md:size-20" />
-            <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{price.title}</h1>
+            <h1 className="type-title">{price.title}</h1>
           </div>
           <p className="mt-2 text-soft">
             {modes[price.mode]}
@@ -127,7 +127,7 @@ export function component() {
             {price.accumulativeRequestCount > 9 && ` · 요청 ${grouped(price.accumulativeRequestCount)}회`}
           </p>
           {price.licence !== null && (
-            <p className="mt-3 rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+            <p className="mt-3 rounded-field bg-sunk px-4 py-3 type-note">
               법에 따라 {withParticle(price.licence, '이/가')} 필요한 일이에요.
             </p>
           )}
@@ -152,7 +152,7 @@ export function component() {
         <aside className="max-lg:hidden">
           <div className="sticky top-24 rounded-card border border-line bg-card p-5">
             <p className="font-bold">{price.title} 견적 받기</p>
-            <p className="mb-4 mt-1 text-sm text-faint">몇 가지만 답하면 고수들이 견적을 보내요. 요청은 무료예요.</p>
+            <p className="mb-4 mt-1 type-meta">몇 가지만 답하면 고수들이 견적을 보내요. 요청은 무료예요.</p>
             <a href={ask} className={buttonClass({ size: 'lg', wide: true })}>
               무료로 견적 받기
             </a>
@@ -172,14 +172,14 @@ export function component() {
 function Drivers({ price }: { readonly price: ServicePriceDetail }) {
   return (
     <section aria-labelledby="drivers" className="pt-10">
-      <h2 id="drivers" className="text-xl font-bold">
+      <h2 id="drivers" className="type-heading">
         {price.referralBarred ? '미리 생각해 두면 좋아요' : '이럴 때 가격이 달라져요'}
       </h2>
       <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
         {price.priceContents.map((one) => (
           <div key={one.title} className="px-5 py-4">
             <dt className="font-semibold">{one.title}</dt>
-            {one.text !== '' && <dd className="mt-1 line-clamp-2 text-sm text-soft">{one.text}</dd>}
+            {one.text !== '' && <dd className="mt-1 line-clamp-2 type-note">{one.text}</dd>}
           </div>
         ))}
       </dl>
@@ -191,7 +191,7 @@ function Drivers({ price }: { readonly price: ServicePriceDetail }) {
 function How() {
   return (
     <section aria-labelledby="how" className="pt-10">
-      <h2 id="how" className="text-xl font-bold">
+      <h2 id="how" className="type-heading">
         이렇게 진행돼요
       </h2>
       <ol className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -202,7 +202,7 @@ function How() {
             </span>
             <span>
               <b className="block">{step.title}</b>
-              <span className="text-sm text-soft">{step.text}</span>
+              <span className="type-note">{step.text}</span>
             </span>
           </li>
         ))}
@@ -216,7 +216,7 @@ function Pros({ price }: { readonly price: ServicePriceDetail }) {
   return (
     <section aria-labelledby="pros" className="pt-10">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="pros" className="text-xl font-bold">
+        <h2 id="pros" className="type-heading">
           {price.title} 고수
         </h2>
         <a
@@ -240,7 +240,7 @@ function Pros({ price }: { readonly price: ServicePriceDetail }) {
 function Voices({ price }: { readonly price: ServicePriceDetail }) {
   return (
     <section aria-labelledby="voices" className="pt-10">
-      <h2 id="voices" className="text-xl font-bold">
+      <h2 id="voices" className="type-heading">
         맡겨 본 분들의 이야기
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -248,7 +248,7 @@ function Voices({ price }: { readonly price: ServicePriceDetail }) {
           <li key={review.id} className="rounded-card border border-line bg-card p-5">
             <Rating score={review.rating} />
             <p className="mt-2 line-clamp-4">{review.content}</p>
-            <p className="mt-3 text-sm text-faint">
+            <p className="mt-3 type-meta">
               {review.author} · {formatDate(new Date(review.createdAt))} ·{' '}
               <a href={href('/profile/users/:userId', { userId: review.pro.userId })} className="font-semibold text-soft underline">
                 {review.pro.name}
@@ -267,7 +267,7 @@ function Questions({ price }: { readonly price: ServicePriceDetail }) {
   return (
     <section aria-labelledby="questions" className="pt-10">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="questions" className="text-xl font-bold">
+        <h2 id="questions" className="type-heading">
           궁금해하는 것
         </h2>
         <a
@@ -295,7 +295,7 @@ function Questions({ price }: { readonly price: ServicePriceDetail }) {
 function Beside({ price }: { readonly price: ServicePriceDetail }) {
   return (
     <section aria-labelledby="beside" className="pt-10">
-      <h2 id="beside" className="mb-2 text-xl font-bold">
+      <h2 id="beside" className="mb-2 type-heading">
         함께 보면 좋은 서비스
       </h2>
       <ServiceList services={price.anotherServices} />

@@ -69,7 +69,7 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
         />
       ) : (
         <p>
-          <span className="block text-sm font-semibold">보낼 자격</span>
+          <span className="block type-label">보낼 자격</span>
           <b className="text-lg">{one.licence}</b>
         </p>
       )}
@@ -101,7 +101,7 @@ export function LicenceForm({ sendable, picture, onSent }: Props) {
       <Button type="submit" size="lg" wide busy={busy} disabled={picture.busy || number.trim() === '' || issuedOn === '' || fileId === ''}>
         자격 보내기
       </Button>
-      <p className="text-sm text-faint">사진과 번호는 운영팀만 보고, 자격을 확인하는 데만 써요.</p>
+      <p className="type-meta">사진과 번호는 운영팀만 보고, 자격을 확인하는 데만 써요.</p>
     </form>
   )
 }

@@ -61,7 +61,7 @@ export function PeriodsEditor({ profile, kind }: { readonly profile: Profile; re
           ) : (
             <li key={one.id} className="rounded-card border border-line bg-card p-4">
               <p className="font-semibold">{one.title}</p>
-              <p className="tabular text-sm text-faint">
+              <p className="tabular type-meta">
                 {one.startMonth.replace('-', '.')} ~ {one.endMonth?.replace('-', '.') ?? '지금'} · {lasted(one)}
               </p>
               <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">

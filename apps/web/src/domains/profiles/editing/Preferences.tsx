@@ -33,10 +33,10 @@ export function Preferences({ profile }: { readonly profile: Profile }) {
   const places = profile.basic.districts
   return (
     <section aria-labelledby="preferences-title" className="mt-10 border-t border-line pt-6">
-      <h2 id="preferences-title" className="text-lg font-bold">
+      <h2 id="preferences-title" className="type-section">
         먼저 보고 싶은 요청
       </h2>
-      <p className="mt-0.5 text-sm text-faint">고른 서비스와 지역의 요청을 받은 요청에서 앞에 보여 드려요. 나머지도 그대로 받아요.</p>
+      <p className="mt-0.5 type-meta">고른 서비스와 지역의 요청을 받은 요청에서 앞에 보여 드려요. 나머지도 그대로 받아요.</p>
       <ul className="mt-3 grid gap-x-4 sm:grid-cols-2">
         {own.map((one) => (
           <li key={one.id}>

@@ -78,7 +78,7 @@ export function QnaEditor({ profile }: { readonly profile: Profile }) {
       )}
       {own.length < profileLimits.qna && (
         <div>
-          <p className="text-sm font-semibold text-faint">고객이 자주 묻는 질문</p>
+          <p className="type-meta font-semibold">고객이 자주 묻는 질문</p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {starters
               .filter((one) => !asked.has(one))

@@ -39,7 +39,7 @@ export function Section({ name, summary, isOpen, isFocused, isFilled, isRejected
           className="flex min-h-16 w-full scroll-mt-20 items-center gap-3 px-4 py-3 text-left md:px-6"
         >
           <span className="min-w-0 flex-1">
-            <span className="flex items-center gap-1.5 text-lg font-bold">
+            <span className="flex items-center gap-1.5 type-section">
               {title}
               {isRejected ? (
                 <>

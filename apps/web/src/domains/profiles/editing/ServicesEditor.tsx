@@ -82,12 +82,12 @@ export function ServicesEditor() {
               {one.licenceState === 'ready' && <Badge tone="good">자격 확인</Badge>}
             </div>
             {one.forceAuth && one.licenceState !== 'ready' && (
-              <a href={href('/profile/licenses')} className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-alert">
+              <a href={href('/profile/licenses')} className="flex min-h-11 items-center gap-1.5 type-label text-alert">
                 <BadgeCheck aria-hidden="true" className="size-4" />
                 {withParticle(licenceNoun(one.licence ?? ''), '을/를')} 확인해야 견적을 보낼 수 있어요
               </a>
             )}
-            {one.keptBecause !== null && <p className="text-sm text-faint">{one.keptBecause.reason}</p>}
+            {one.keptBecause !== null && <p className="type-meta">{one.keptBecause.reason}</p>}
             <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">
               <RowTool
                 label={one.isMain ? `${one.name}, 대표 서비스예요` : `${withParticle(one.name, '을/를')} 대표로`}
@@ -142,11 +142,11 @@ function AddService({ own, onAdd }: AddProps) {
                 >
                   <Plus aria-hidden="true" className="size-4 text-action" />
                   {one.name}
-                  <span className="text-sm text-faint">{one.category1.name}</span>
+                  <span className="type-meta">{one.category1.name}</span>
                 </button>
               </li>
             ))}
-          {hits.data?.items.length === 0 && <li className="px-4 py-3 text-sm text-faint">찾은 서비스가 없어요.</li>}
+          {hits.data?.items.length === 0 && <li className="px-4 py-3 type-meta">찾은 서비스가 없어요.</li>}
         </ul>
       )}
     </div>

@@ -47,7 +47,7 @@ export function Showing() {
     <div className="space-y-2 border-t border-line pt-4">
       <Checkbox checked={data.allowPublicRead} onChange={(event) => void turning.send({ allowPublicRead: event.currentTarget.checked })}>
         <span className="block font-semibold">고수찾기에 내 프로필 보이기</span>
-        <span className="block text-sm text-faint">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
+        <span className="block type-meta">끄면 고수찾기와 검색 엔진에 나오지 않아요.</span>
       </Checkbox>
       <Checkbox
         checked={data.allowMapExposure}
@@ -55,7 +55,7 @@ export function Showing() {
         onChange={(event) => void turning.send({ allowMapExposure: event.currentTarget.checked })}
       >
         <span className="block font-semibold">지도에 나를 보이기</span>
-        <span className="block text-sm text-faint">정확한 위치가 아니라 동네만 알 수 있게 조금 옮겨서 보여요.</span>
+        <span className="block type-meta">정확한 위치가 아니라 동네만 알 수 있게 조금 옮겨서 보여요.</span>
       </Checkbox>
       <Pause
         pause={data.pause}

@@ -45,11 +45,11 @@ export function component() {
         {data.items.slice(0, named).map((service) => (
           <li key={service.id} className="flex items-baseline justify-between gap-3 py-3">
             <span className="font-medium">{service.name}</span>
-            <span className="tabular text-sm text-faint">{priceText(service.price)}</span>
+            <span className="tabular type-meta">{priceText(service.price)}</span>
           </li>
         ))}
       </ul>
-      {data.items.length > named && <p className="mt-2 text-sm text-faint">그 밖에 {data.items.length - named}가지가 더 있어요.</p>}
+      {data.items.length > named && <p className="mt-2 type-meta">그 밖에 {data.items.length - named}가지가 더 있어요.</p>}
       <a href={href('/pro/welcome-a')} className="mt-4 inline-flex min-h-11 items-center font-semibold text-action">
         다른 분야 고르기
       </a>

@@ -66,7 +66,7 @@ export function component() {
               .map((service) => (
                 <Checkbox key={service.id} card checked={chosen.has(service.id)} onChange={() => toggle(service)}>
                   <span className="block font-medium">{service.name}</span>
-                  {service.licence !== null && <span className="block text-sm text-faint">{service.licence} 필요</span>}
+                  {service.licence !== null && <span className="block type-meta">{service.licence} 필요</span>}
                 </Checkbox>
               ))}
           </div>

@@ -50,14 +50,14 @@ export function component() {
   return (
     <div className="mx-auto max-w-read space-y-4 px-4 pb-28 pt-6 md:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">프로필</h1>
+        <h1 className="type-title">프로필</h1>
         <a href={href('/profile/users/:userId', { userId: profile.userId })} className={buttonClass({ tone: 'tint' })}>
           이렇게 보여요
         </a>
       </div>
       {own !== null && <RejectedItems rejected={own.rejected} />}
       {own !== null && <StandingCard standing={own} />}
-      <p className="text-sm text-faint">쓰는 대로 저장돼요. 잘못 고쳤으면 바로 되돌릴 수 있어요.</p>
+      <p className="type-meta">쓰는 대로 저장돼요. 잘못 고쳤으면 바로 되돌릴 수 있어요.</p>
       <SaveContext value={saving}>
         {sections.map(({ name }) => (
           <Section
@@ -93,7 +93,7 @@ function Way({ path, title, text }: { readonly path: string; readonly title: str
     >
       <span>
         <b className="block">{title}</b>
-        <span className="text-sm text-faint">{text}</span>
+        <span className="type-meta">{text}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
     </a>

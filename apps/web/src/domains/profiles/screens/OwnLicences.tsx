@@ -64,7 +64,7 @@ function Licence({ one }: { readonly one: LicenceGroup }) {
         <h2 className="font-bold">{licenceNoun(one.licence)}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {one.sent !== null && <p className="tabular mt-1 text-sm text-faint">{formatDateTime(new Date(one.sent.sentAt))}에 보냈어요.</p>}
+      {one.sent !== null && <p className="tabular mt-1 type-meta">{formatDateTime(new Date(one.sent.sentAt))}에 보냈어요.</p>}
       {one.sent?.reason != null && <p className="mt-2 text-danger">{one.sent.reason}</p>}
       {one.can.send && (
         <a href={href('/auth/naver-license')} className={`${buttonClass({ tone: 'outline' })} mt-3`}>

@@ -37,17 +37,17 @@ export function component() {
           <a href="/pro/welcome-a" className={`${buttonClass({ size: 'lg' })} mt-6 max-md:hidden`}>
             무료로 고수 가입하기
           </a>
-          <p className="mt-3 text-sm text-soft">3분이면 끝나요.</p>
+          <p className="mt-3 type-note">3분이면 끝나요.</p>
         </div>
       </section>
       <div className="mx-auto max-w-page px-4 pb-20">
         <section className="pt-12">
-          <h2 className="mb-5 text-xl font-bold md:text-2xl">두레 고수가 되면</h2>
+          <h2 className="mb-5 type-heading md:text-2xl">두레 고수가 되면</h2>
           <Points items={reasons} />
         </section>
         <Testimonials />
         <section className="pt-12">
-          <h2 className="mb-5 text-xl font-bold md:text-2xl">이렇게 시작해요</h2>
+          <h2 className="mb-5 type-heading md:text-2xl">이렇게 시작해요</h2>
           <ol className="grid gap-3 md:grid-cols-4">
             {steps.map((text, at) => (
               <li key={text} className="flex items-center gap-3 rounded-card bg-sunk p-4 font-semibold">

@@ -142,15 +142,15 @@ export function component() {
         <Suspense>
           <ProDetails profile={profile} />
         </Suspense>
-        <ProSection title="활동 지역" aside={<span className="tabular text-sm text-faint">{distance}km 안</span>}>
+        <ProSection title="활동 지역" aside={<span className="tabular type-meta">{distance}km 안</span>}>
           <WorkArea lat={lat} lng={lng} distance={distance} place={addr2} label={`${addr1} ${addr2} 둘레 ${distance}km 지도`} />
-          <p className="mt-2 text-sm text-soft">
+          <p className="mt-2 type-note">
             {addr1} {addr2}에서 {distance}km 안이면 찾아가요. 위치는 대략 표시했어요.
           </p>
           {profile.basic.districts.length > 1 && (
             <ul aria-label="일하는 지역" className="mt-3 flex flex-wrap gap-2">
               {profile.basic.districts.map((one) => (
-                <li key={one.name} className="rounded-full bg-sunk px-3 py-1.5 text-sm text-soft">
+                <li key={one.name} className="rounded-full bg-sunk px-3 py-1.5 type-note">
                   {one.name}
                 </li>
               ))}
@@ -166,7 +166,7 @@ export function component() {
       <aside className="max-lg:hidden">
         <div className="sticky top-24 rounded-card border border-line bg-card p-5">
           <p className="font-bold">{addressed(profile.nickName, 'provider')}에게</p>
-          <p className="mb-4 mt-1 text-sm text-faint">필요한 일을 알려 주면 견적을 받아 볼 수 있어요. 요청은 무료예요.</p>
+          <p className="mb-4 mt-1 type-meta">필요한 일을 알려 주면 견적을 받아 볼 수 있어요. 요청은 무료예요.</p>
           {profile.can.edit ? (
             <a href={href('/profile')} className={buttonClass({ tone: 'outline', wide: true })}>
               내 프로필 고치기

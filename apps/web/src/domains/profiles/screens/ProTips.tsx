@@ -46,7 +46,7 @@ export function component() {
         ))}
       </ol>
       <section className="mt-8" aria-labelledby="tips">
-        <h2 id="tips" className="text-xl font-bold">
+        <h2 id="tips" className="type-heading">
           고용되는 고수의 습관
         </h2>
         <ul className="mt-3 space-y-2 text-soft [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-action [&>li]:flex [&>li]:gap-2">

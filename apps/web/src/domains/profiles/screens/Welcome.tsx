@@ -24,7 +24,7 @@ export function component() {
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{category.name}</span>
-                <span className="block text-sm text-faint">{category.tagline}</span>
+                <span className="block type-meta">{category.tagline}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 text-faint" />
             </a>

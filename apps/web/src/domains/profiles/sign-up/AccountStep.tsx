@@ -36,7 +36,7 @@ export function AccountStep({ slug, draft }: Props) {
   const { me } = useSession()
   const back = `/pro/service-a/${encodeURIComponent(slug)}`
   const summary = (
-    <p className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">
+    <p className="rounded-card bg-sunk px-4 py-3 type-note">
       <b className="text-ink">{draft.services.map((one) => one.name).join(', ')}</b>
       <br />
       {draft.area?.name} · {draft.distance}km

@@ -32,7 +32,7 @@ export function AreaStep({ slug, draft, change }: Props) {
     >
       <AreaPicker area={draft.area} onChange={(area) => (setProblem(undefined), change({ area }))} error={problem} />
       <fieldset className="mt-8">
-        <legend className="mb-2 text-sm font-semibold">얼마나 멀리까지 가세요?</legend>
+        <legend className="mb-2 type-label">얼마나 멀리까지 가세요?</legend>
         <div className="flex flex-wrap gap-2">
           {distances.map((km) => (
             <FilterChip key={km} selected={draft.distance === km} onClick={() => change({ distance: km })}>
@@ -40,7 +40,7 @@ export function AreaStep({ slug, draft, change }: Props) {
             </FilterChip>
           ))}
         </div>
-        <p className="mt-3 text-sm text-faint" aria-live="polite">
+        <p className="mt-3 type-meta" aria-live="polite">
           {draft.area?.district
             ? `${withParticle(draft.area.name, '와/과')} ${draft.distance}km 안쪽의 요청을 받아요.`
             : '온라인으로 하는 서비스는 거리와 상관없이 요청을 받아요.'}

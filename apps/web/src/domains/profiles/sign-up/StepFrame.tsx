@@ -21,11 +21,11 @@ export function StepFrame({ step, back, title, text, children, action }: Props) 
           <a href={back} aria-label="이전 단계" className="-ml-2 grid size-11 place-items-center rounded-full hover:bg-sunk">
             <ArrowLeft aria-hidden="true" className="size-5" />
           </a>
-          <p className="tabular text-sm font-semibold text-faint">고수 가입 {step}/4</p>
+          <p className="tabular type-meta font-semibold">고수 가입 {step}/4</p>
         </div>
         <ProgressBar label="고수 가입 진행" value={step * 25} />
       </div>
-      <h1 className="mt-4 text-2xl font-extrabold tracking-tight md:text-3xl">{title}</h1>
+      <h1 className="mt-4 type-title">{title}</h1>
       {text !== undefined && <p className="mt-2 text-soft">{text}</p>}
       <div className="mt-6 flex-1 pb-28 md:flex-none md:pb-8">{children}</div>
       {action !== undefined && (

@@ -17,7 +17,7 @@ export function StandingCard({ standing }: { readonly standing: Standing }) {
   return (
     <section aria-labelledby="standing-title" className="rounded-card border border-line bg-card p-5">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id="standing-title" className="text-lg font-bold">
+        <h2 id="standing-title" className="type-section">
           프로필 완성도
         </h2>
         <p className="tabular text-2xl font-extrabold text-action">{percent}%</p>
@@ -42,7 +42,7 @@ export function StandingCard({ standing }: { readonly standing: Standing }) {
       {state === 'ready' && <TakeReward amount={amount} />}
       {missing.length > 0 && (
         <>
-          <h3 className="mt-4 text-sm font-semibold text-faint">남은 것 {missing.length}가지</h3>
+          <h3 className="mt-4 type-meta font-semibold">남은 것 {missing.length}가지</h3>
           <ul className="mt-1 divide-y divide-line">
             {missing.map(({ id }) => (
               <Missing key={id} item={id} />
@@ -63,7 +63,7 @@ function Quest({ done, title, text }: { readonly done: boolean; readonly title: 
           {title}
           {done && <span className="sr-only"> 끝냈어요</span>}
         </span>
-        <span className="block text-sm text-faint">{text}</span>
+        <span className="block type-meta">{text}</span>
       </span>
     </li>
   )
@@ -76,7 +76,7 @@ function Missing({ item }: { readonly item: Item }) {
   const text = (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-faint">{prompt}</span>
+      <span className="block type-meta">{prompt}</span>
     </span>
   )
   return (

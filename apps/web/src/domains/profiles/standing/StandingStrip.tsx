@@ -7,8 +7,7 @@ import { href } from '../../../navigation/href.ts'
 import { standingQuery } from '../editing/ownProfile.ts'
 import { promptOf } from './prompts.ts'
 
-const look =
-  'mt-2 flex min-h-12 w-full items-center gap-2 rounded-card bg-action-tint px-4 py-1 text-left text-sm font-semibold text-action'
+const look = 'mt-2 flex min-h-12 w-full items-center gap-2 rounded-card bg-action-tint px-4 py-1 text-left type-label text-action'
 
 /** In one line how far the profile is and what comes next: its reward, else the next thing to fill in; nothing once both are done. */
 export function StandingStrip({ standing }: { readonly standing: Standing }) {

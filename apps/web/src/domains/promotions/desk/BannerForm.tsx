@@ -76,7 +76,7 @@ export function BannerForm({ work, listPath }: { readonly work: Work; readonly l
       renderPreview={(draft, blocks, onClose) => (
         <Suspense>
           <LazyPreview onClose={onClose}>
-            <p className="mb-2 text-sm text-faint">{(draft as BannerDraft).pages.map((name) => bannerPlaces[name]).join(' · ')}</p>
+            <p className="mb-2 type-meta">{(draft as BannerDraft).pages.map((name) => bannerPlaces[name]).join(' · ')}</p>
             <BannerCard banner={asShown(draft as BannerDraft, blocks)} preview />
           </LazyPreview>
         </Suspense>

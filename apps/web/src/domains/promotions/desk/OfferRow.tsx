@@ -31,15 +31,15 @@ export function OfferRow({ offer, services }: { readonly offer: Offer; readonly 
       <h3 id={heading} className="mt-1 font-bold">
         {offer.name}
       </h3>
-      <p className="tabular text-sm text-soft">{termsText(offer, services)}</p>
+      <p className="tabular type-note">{termsText(offer, services)}</p>
       {(offer.issueType === 'event' || offer.issueType === 'pro') && <p className="tabular text-sm">쿠폰 번호 {offer.id}</p>}
       {offer.code !== null && <p className="tabular text-sm">코드 {offer.code}</p>}
       {offer.audience !== null && <p className="tabular text-sm">{audienceText(offer.audience)}</p>}
-      <p className="tabular text-sm text-faint">
+      <p className="tabular type-meta">
         {formatDateTime(new Date(offer.usableFrom))}부터 {formatDateTime(new Date(offer.expiresAt))}까지
       </p>
       <Spent offer={offer} />
-      <p className="mt-2 text-sm text-faint">
+      <p className="mt-2 type-meta">
         {offer.madeBy}님이 만들었어요{offer.agreedBy !== null && ` · ${offer.agreedBy}님이 동의했어요`}
       </p>
       <Acts offer={offer} />
@@ -124,7 +124,7 @@ function Acts({ offer }: { readonly offer: Offer }) {
           problem={act.fields.reason === undefined ? act.refusal : undefined}
           onSubmit={() => act.send({ ...at, body: { reason } })}
         >
-          <p className="text-sm text-soft">
+          <p className="type-note">
             {offer.usable === 0 ? '아무도 더 받지 못해요.' : `${people(offer.usable)}이 가진 쿠폰을 거두고, 아무도 더 받지 못해요.`} 이미
             결제에 쓰고 있는 쿠폰은 그대로예요. 되돌릴 수 없어요.
           </p>

@@ -13,8 +13,8 @@ type Props = {
 /** The pages on which something stands. */
 export const Places = ({ label, hint, of, error, field }: Props) => (
   <fieldset>
-    <legend className="text-sm font-semibold">{label}</legend>
-    {hint !== undefined && <p className="text-sm text-soft">{hint}</p>}
+    <legend className="type-label">{label}</legend>
+    {hint !== undefined && <p className="type-note">{hint}</p>}
     <div className="flex flex-wrap gap-x-5">
       {of.map((name) => (
         <Checkbox key={name} {...field} value={name}>

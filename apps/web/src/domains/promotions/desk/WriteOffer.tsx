@@ -147,7 +147,7 @@ function Audience({ form }: { readonly form: Form }) {
 }
 
 const ProTerms = () => (
-  <p className="rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+  <p className="rounded-field bg-sunk px-4 py-3 type-note">
     고수 이벤트에 이 쿠폰의 번호를 넣으면, 참여한 고수의 고객이 한 장씩 받아서 참여한 고수에게 결제할 때만 쓸 수 있어요.
   </p>
 )
@@ -155,7 +155,7 @@ const ProTerms = () => (
 function RequestTerms() {
   const { rate, maxDiscount, quotes, lasts } = couponLimits.request
   return (
-    <p className="rounded-field bg-sunk px-4 py-3 text-sm text-soft">
+    <p className="rounded-field bg-sunk px-4 py-3 type-note">
       견적을 {quotes}건 이상 받은 요청이 끝나고 모두 읽은 고객이, 그 요청의 고수에게 쓸 {rate}% 쿠폰(최대 {won(maxDiscount)})을 받아요. 받은
       날부터 {lasts / DAY}일 동안 쓸 수 있어요.
     </p>

@@ -44,7 +44,7 @@ export function component() {
       )}
       {ended.length > 0 && (
         <section className="mt-12" aria-labelledby="ended-events">
-          <h2 id="ended-events" className="mb-3 text-lg font-bold">
+          <h2 id="ended-events" className="mb-3 type-section">
             지난 이벤트
           </h2>
           <ul className="divide-y divide-line">
@@ -52,7 +52,7 @@ export function component() {
               <li key={one.id}>
                 <a href={href('/event/:eventId', { eventId: one.id })} className="block py-3 hover:text-action">
                   <b className="block [overflow-wrap:anywhere]">{one.title}</b>
-                  <span className="tabular text-sm text-faint">{periodText(one)}</span>
+                  <span className="tabular type-meta">{periodText(one)}</span>
                 </a>
               </li>
             ))}
@@ -86,7 +86,7 @@ const EventCard = ({ event }: { readonly event: ListedEvent }) => (
       </span>
       <b className="mt-2 text-lg leading-snug [overflow-wrap:anywhere]">{event.title}</b>
       <span className="mt-1 text-soft">{event.summary}</span>
-      <span className="tabular mt-auto pt-3 text-sm text-faint">{periodText(event)}</span>
+      <span className="tabular mt-auto pt-3 type-meta">{periodText(event)}</span>
     </span>
   </a>
 )

@@ -83,7 +83,7 @@ function Questions() {
   return (
     <div className="mx-auto max-w-read px-4 pb-16 pt-6 md:pt-12">
       <ProgressBar label={`질문 ${at + 1} / ${personalityQuestions.length}`} value={(at / personalityQuestions.length) * 100} />
-      <p className="tabular mt-4 text-sm font-semibold text-soft">
+      <p className="tabular mt-4 type-note font-semibold">
         {at + 1} / {personalityQuestions.length}
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 min-h-16 text-2xl font-bold outline-none md:text-3xl">
@@ -120,7 +120,7 @@ function Result({ result }: { readonly result: PersonalityResult }) {
       <h1 className="mt-1 text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-4xl">{result.name}</h1>
       <p className="mt-3 text-lg text-soft">{result.text}</p>
       <section className="mt-10" aria-labelledby="fits">
-        <h2 id="fits" className="mb-2 text-xl font-bold">
+        <h2 id="fits" className="mb-2 type-heading">
           이런 서비스와 잘 맞아요
         </h2>
         <ServiceList services={services} />

@@ -116,7 +116,7 @@ export function component() {
         )}
         {question.content !== null && <p className="mt-4 whitespace-pre-line leading-relaxed">{question.content}</p>}
         <PictureRow label="질문 사진" pictures={question.pictures} className="mt-4" />
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-faint">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-2 type-meta">
           <p className="tabular">
             {question.asker !== null && `${question.asker} · `}
             {formatDate(new Date(question.createdAt))}
@@ -127,7 +127,7 @@ export function component() {
           </div>
         </div>
         <section aria-labelledby="answers" className="mt-6 border-t border-line pt-6">
-          <h2 id="answers" className="text-xl font-bold">
+          <h2 id="answers" className="type-heading">
             답변 <span className="tabular text-faint">{grouped(answers.length)}</span>
           </h2>
           {answers.length === 0 && (
@@ -146,13 +146,13 @@ export function component() {
       <aside className="mt-10 lg:mt-12">
         <div className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-24">
           <p className="font-bold">{service.name}, 얼마일까요?</p>
-          <p className="mb-4 mt-1 text-sm text-faint">몇 가지만 답하면 고수들이 견적을 보내요. 요청은 무료예요.</p>
+          <p className="mb-4 mt-1 type-meta">몇 가지만 답하면 고수들이 견적을 보내요. 요청은 무료예요.</p>
           <a href={href('/hire/:serviceSlug', { serviceSlug: service.slug })} className={buttonClass({ wide: true })}>
             무료로 견적 받기
           </a>
           <a
             href={href('/prices/:serviceSlug', { serviceSlug: service.slug })}
-            className="mt-2 flex min-h-11 items-center justify-center text-sm font-semibold text-action"
+            className="mt-2 flex min-h-11 items-center justify-center type-label text-action"
           >
             {service.name} 가격과 고수 보기
             <ChevronRight aria-hidden="true" className="size-4" />

@@ -83,7 +83,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">{name}</h1>
+        <h1 className="type-title">{name}</h1>
         {ask}
       </div>
       <p className="mt-2 text-soft">맡기기 전에 궁금한 것을 물어보세요. 그 일을 하는 고수만 답할 수 있어요.</p>

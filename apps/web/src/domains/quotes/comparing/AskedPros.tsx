@@ -11,7 +11,7 @@ export function AskedPros({ request }: Props) {
   const left = request.quoteLimit - request.quoteCount
   if (!request.isTargeted)
     return open && left > 0 && request.quoteCount > 0 ? (
-      <p className="flex items-center gap-3 py-4 text-sm text-faint">
+      <p className="flex items-center gap-3 py-4 type-meta">
         <span aria-hidden="true" className="flex -space-x-2">
           {Array.from({ length: Math.min(3, left) }, (_, at) => (
             <span key={at} className="size-8 rounded-full border-2 border-paper bg-sunk" />

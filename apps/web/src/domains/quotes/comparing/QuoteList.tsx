@@ -31,9 +31,7 @@ export function QuoteList({ request: { quotes: all, averagePrice }, opened, onOp
         <h2 className="tabular flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-bold">
           <span className="whitespace-nowrap">견적 {quotes.length}개</span>
           {averagePrice !== null && (
-            <span className="whitespace-nowrap text-sm font-normal text-faint">
-              {usualText({ ...averagePrice, avg: averagePrice.amount })}
-            </span>
+            <span className="whitespace-nowrap type-meta font-normal">{usualText({ ...averagePrice, avg: averagePrice.amount })}</span>
           )}
         </h2>
         {quotes.length > 1 && (

@@ -36,7 +36,7 @@ export function RequestHead({ request, onAnswers, children }: Props) {
           {ended === undefined ? (
             <DeadlineBadge deadline={request.deadline} expiredAt={request.endedAt} />
           ) : (
-            <span className="text-sm text-faint">{ended}</span>
+            <span className="type-meta">{ended}</span>
           )}
           <ChevronRight aria-hidden="true" className="size-4 text-faint" />
         </span>

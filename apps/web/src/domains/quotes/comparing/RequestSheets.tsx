@@ -10,7 +10,7 @@ export function OwnAnswers({ request, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="내가 보낸 요청">
       <p className="font-semibold">{request.service.name}</p>
-      <p className="tabular text-sm text-faint">
+      <p className="tabular type-meta">
         {request.address} · 견적 {request.quoteCount}/{request.quoteLimit}
       </p>
       <RequestAnswers items={request.items} />

@@ -37,12 +37,12 @@ export function SendBar({ request, price, balance, busy, disabled, onPreview }: 
         </Button>
       </div>
       {request.originPrice > price && (
-        <p className="tabular mt-2 text-center text-sm text-faint">
+        <p className="tabular mt-2 text-center type-meta">
           할인 전 <s>{cash(request.originPrice)}</s>
         </p>
       )}
       {request.cashBackEvent.isTarget && (
-        <p className="mt-2 text-center text-sm text-faint">고객이 {request.cashBackEvent.hours}시간 안에 읽지 않으면 캐시를 돌려드려요.</p>
+        <p className="mt-2 text-center type-meta">고객이 {request.cashBackEvent.hours}시간 안에 읽지 않으면 캐시를 돌려드려요.</p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function QuotePart({ request }: { readonly request: ReceivedDetail }) {
     <>
       {request.isQuotable ? (
         <>
-          <h2 className="mb-4 text-xl font-bold">견적 보내기</h2>
+          <h2 className="mb-4 type-heading">견적 보내기</h2>
           <QuoteForm
             key={request.id}
             request={request}
@@ -45,7 +45,7 @@ function LicenceStanding({ serviceId }: { readonly serviceId: number }) {
   const { data } = useQuery(query('GET /v2/quotes/validate', { query: { service_id: serviceId } }))
   if (data === undefined || data.isValid) return null
   return (
-    <p className="mt-1 text-sm text-soft">
+    <p className="mt-1 type-note">
       {data.status === licenceRefused
         ? '보내신 자격이 확인되지 않았어요. 다시 보내 주세요.'
         : `${data.licence ?? '자격'}을 보내 주시면 확인해 드려요.`}
@@ -63,14 +63,12 @@ function Quoted({ request }: { readonly request: ReceivedDetail }) {
         <p className="font-semibold">{request.notQuotableReason?.reason}</p>
       ) : (
         <>
-          <p className="text-sm text-faint">내가 보낸 견적</p>
+          <p className="type-meta">내가 보낸 견적</p>
           <p className="mt-1 text-2xl">
             <PriceText amount={request.quote.cost} />
-            {request.quote.cost !== null && (
-              <span className="ml-1 text-sm text-faint">{request.quote.unit === 'H' ? '시간당' : '총 비용'}</span>
-            )}
+            {request.quote.cost !== null && <span className="ml-1 type-meta">{request.quote.unit === 'H' ? '시간당' : '총 비용'}</span>}
           </p>
-          <p className="tabular mt-1 text-sm text-faint">
+          <p className="tabular mt-1 type-meta">
             쓴 캐시 {cash(request.quote.cashSpent)}
             {request.quote.repaid && ' · 돌려받았어요'}
           </p>

@@ -25,7 +25,7 @@ function Pane({ request, onGone }: { readonly request: ReceivedDetail; readonly 
       <div className="flex items-center justify-between">
         <a
           href={href('/requests/received/:requestId', { requestId: request.id })}
-          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-soft hover:bg-sunk"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 type-note font-semibold hover:bg-sunk"
         >
           <Maximize2 aria-hidden="true" className="size-4" />
           크게 보기

@@ -17,7 +17,7 @@ export function Said({ request, heading: Heading = 'h1' }: { readonly request: R
       <div className="flex flex-wrap items-center gap-2">
         <ReceivedBadge item={request} />
         {request.isTargeted && <Badge tone="action">{askedAs(request)}</Badge>}
-        <span className="text-sm text-faint">
+        <span className="type-meta">
           <Ago at={request.createdAt} />
         </span>
       </div>
@@ -43,7 +43,7 @@ export function Said({ request, heading: Heading = 'h1' }: { readonly request: R
           </span>
         </p>
       )}
-      <p className="tabular mt-1 text-sm text-faint">{customerFacts(request.user).join(' · ')}</p>
+      <p className="tabular mt-1 type-meta">{customerFacts(request.user).join(' · ')}</p>
       <Insight requestId={request.id} />
       <div className="mt-4 rounded-card border border-line bg-card px-5 py-2">
         {request.portfolio !== null && <AskedWork work={request.portfolio} text="이 작업처럼 해 달라고 했어요" />}

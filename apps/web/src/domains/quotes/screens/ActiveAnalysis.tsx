@@ -43,7 +43,7 @@ export function component() {
           onChange={(next) => router.history.push(href('/pro/active-analysis', undefined, { days: next }))}
         />
       </div>
-      <p className="tabular mt-2 text-sm text-faint">
+      <p className="tabular mt-2 type-meta">
         {formatDate(new Date(data.since))}부터 지금까지, 바로 앞 {days}일과 함께 보여요.
       </p>
       {idle ? (
@@ -115,13 +115,13 @@ function Figures({ data }: { readonly data: ProActivity }) {
               <h2 className="font-bold">{stage.name}</h2>
               <p className="tabular text-2xl font-extrabold">
                 {stage.of(current).toLocaleString('ko-KR')}건
-                {stage.share && <span className="ml-2 text-sm font-semibold text-action">보낸 견적의 {stage.share}</span>}
+                {stage.share && <span className="ml-2 type-label text-action">보낸 견적의 {stage.share}</span>}
               </p>
             </div>
             <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunk">
               <div className="h-full rounded-full bg-action" style={{ width: `${Math.min(100, (stage.of(current) / most) * 100)}%` }} />
             </div>
-            <p className="mt-2 text-sm text-soft">{stage.means}</p>
+            <p className="mt-2 type-note">{stage.means}</p>
             <Former days={days}>{stage.of(former).toLocaleString('ko-KR')}건</Former>
           </li>
         ))}
@@ -152,7 +152,7 @@ function Figures({ data }: { readonly data: ProActivity }) {
 
 function Former({ days, children }: { readonly days: number; readonly children: ReactNode }) {
   return (
-    <p className="tabular mt-1 text-sm text-faint">
+    <p className="tabular mt-1 type-meta">
       그 전 {days}일 {children}
     </p>
   )
@@ -174,7 +174,7 @@ function Card({ icon, name, value, means, children }: CardProps) {
         {name}
       </h2>
       <p className="tabular mt-1 text-2xl font-extrabold">{value}</p>
-      <p className="mt-2 text-sm text-soft">{means}</p>
+      <p className="mt-2 type-note">{means}</p>
       {children}
     </section>
   )

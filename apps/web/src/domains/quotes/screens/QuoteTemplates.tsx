@@ -182,10 +182,10 @@ function Shown({ template, kind, at, count, onMove }: ShownProps) {
       <div className="flex items-start gap-2">
         <GripVertical aria-hidden="true" className="mt-1 hidden size-5 shrink-0 cursor-grab text-faint md:block" />
         <div className="min-w-0 flex-1">
-          <p className="text-lg font-bold">{template.title}</p>
+          <p className="type-section">{template.title}</p>
           <p className="mt-1">
             <PriceText amount={template.cost} />
-            {template.cost !== null && <span className="ml-1 text-sm text-faint">{template.unit === 'H' ? '시간당' : '총 비용'}</span>}
+            {template.cost !== null && <span className="ml-1 type-meta">{template.unit === 'H' ? '시간당' : '총 비용'}</span>}
           </p>
         </div>
         {count > 1 && (
@@ -201,7 +201,7 @@ function Shown({ template, kind, at, count, onMove }: ShownProps) {
       </div>
       <p className="mt-2 line-clamp-2 whitespace-pre-line text-soft">{template.description}</p>
       {(template.files.length > 0 || kind === 'C') && (
-        <p className="tabular mt-2 flex items-center gap-3 text-sm text-faint">
+        <p className="tabular mt-2 flex items-center gap-3 type-meta">
           {kind === 'C' && <span>질문 {ownFormOf(template.quoteForms).length}개</span>}
           {template.files.length > 0 && (
             <span className="inline-flex items-center gap-1">

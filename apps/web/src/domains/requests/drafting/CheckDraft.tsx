@@ -89,7 +89,7 @@ function Drafted({ service, words, draft, onDrafted, onBack }: DraftedProps) {
         </p>
         {draft.alternatives.length > 0 && (
           <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-            <span className="text-sm text-soft">다른 서비스인가요?</span>
+            <span className="type-note">다른 서비스인가요?</span>
             {draft.alternatives.map((other) => (
               <Button
                 key={other.id}
@@ -134,7 +134,7 @@ function Told({ told }: ToldProps) {
       <dl className="divide-y divide-line">
         {told.map(({ item, text, isGuess }) => (
           <div key={item.id} className="relative py-3 pr-24">
-            <dt className="text-sm text-faint">{item.title}</dt>
+            <dt className="type-meta">{item.title}</dt>
             <dd className="mt-0.5 whitespace-pre-line font-medium">{text}</dd>
             {isGuess && (
               <dd className="absolute right-0 top-3">

@@ -6,7 +6,7 @@ import { draftNames } from '../texts.ts'
 /** Who filled a form in, above what is about to be sent [requests.draft-told]. */
 export function MadeByNote({ madeBy }: { readonly madeBy: DraftMaker }) {
   return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+    <p className="flex flex-wrap items-center gap-2 type-note">
       <Badge tone="action">{draftNames[madeBy]}</Badge>
       보내기 전에 한 번 더 봐 주세요.
     </p>

@@ -131,7 +131,7 @@ function Voice({ speech }: { readonly speech: ReturnType<typeof useSpeech> }) {
         {speech.listening ? <Square aria-hidden="true" className="size-4" /> : <Mic aria-hidden="true" className="size-4" />}
         {speech.listening ? '듣는 중 · 멈추기' : '말로 하기'}
       </Button>
-      <p className="mt-1 text-sm text-faint" role="status">
+      <p className="mt-1 type-meta" role="status">
         {speech.problem ?? '음성은 브라우저가 글로 바꿔요. 두레에는 저장하지 않아요.'}
       </p>
     </div>
@@ -142,7 +142,7 @@ function Voice({ speech }: { readonly speech: ReturnType<typeof useSpeech> }) {
 function Examples({ onTake }: { readonly onTake: (text: string) => void }) {
   return (
     <section aria-labelledby="examples">
-      <h2 id="examples" className="text-sm font-semibold text-soft">
+      <h2 id="examples" className="type-note font-semibold">
         이렇게 적어 보세요
       </h2>
       <ul className="mt-2 space-y-2">
@@ -165,7 +165,7 @@ function Examples({ onTake }: { readonly onTake: (text: string) => void }) {
 /** Who reads what is written, before it is. */
 function WhoReads({ about }: { readonly about: Props['about'] }) {
   return (
-    <aside aria-label="누가 읽나요" className="rounded-card bg-sunk px-4 py-3 text-sm text-soft">
+    <aside aria-label="누가 읽나요" className="rounded-card bg-sunk px-4 py-3 type-note">
       {about.ai === null ? (
         <p>적은 글은 두레 안에서 정해진 규칙으로만 읽어요. 밖으로 나가지 않아요.</p>
       ) : (
@@ -183,10 +183,10 @@ function WhoReads({ about }: { readonly about: Props['about'] }) {
 function AskedNow({ items }: { readonly items: Answer<'GET /v1/requests/address'>['items'] }) {
   return (
     <section aria-labelledby="asked">
-      <h2 id="asked" className="text-sm font-semibold text-soft">
+      <h2 id="asked" className="type-note font-semibold">
         지금 이런 요청이 오가요
       </h2>
-      <ul className="mt-2 space-y-1 text-sm text-faint">
+      <ul className="mt-2 space-y-1 type-meta">
         {items.map((one) => (
           <li key={`${one.createdAt}-${one.serviceName}`}>
             {one.address1} {one.address2} · {one.serviceName}

@@ -56,7 +56,7 @@ export function ChooseServices({ service, packages, chosen, onDone }: Props) {
         />
       )}
       <fieldset>
-        <legend className="text-lg font-bold">{shown.title}</legend>
+        <legend className="type-section">{shown.title}</legend>
         <p className="mb-3 text-soft">{shown.text}</p>
         <div className="grid gap-2">
           {shown.services.map((one) => (

@@ -27,7 +27,7 @@ function Reached({ form, answers }: { readonly form: RequestForm; readonly answe
           아직 받을 고수가 없어요. 보내 두면 {requestLimits.hoursToLive}시간 안에 새로 들어오는 고수에게 전해요.
         </span>
       ) : (
-        <span className="tabular text-sm text-soft">
+        <span className="tabular type-note">
           {reach?.proCount == null
             ? '조건에 맞는 고수에게 전해요.'
             : `지금 고수 ${reach.proCount.toLocaleString('ko-KR')}명${reach.proCount < requestLimits.countedPros ? '' : ' 이상'}에게 전해져요.`}

@@ -154,7 +154,7 @@ export function PackageWizard({ title, forms, common, here, onBack }: Props) {
           }}
           samePlace={undefined}
         >
-          <p className="mb-4 text-sm font-semibold text-action">{serviceOf(page[0].id) ?? '함께 묻는 질문'}</p>
+          <p className="mb-4 type-label text-action">{serviceOf(page[0].id) ?? '함께 묻는 질문'}</p>
         </QuestionForm>
       )}
     </>

@@ -28,7 +28,7 @@ export function MyPresets() {
   const { data } = useSuspenseQuery(query('GET /v1/me/request-presets'))
   return (
     <section aria-labelledby="my-links" className="space-y-4">
-      <h2 id="my-links" className="text-xl font-bold">
+      <h2 id="my-links" className="type-heading">
         내 요청 링크
       </h2>
       <p className="text-soft">명함, 블로그, 메신저에 붙여 보세요. 누르면 내게 보내는 요청이 채워진 채로 열려요.</p>
@@ -60,7 +60,7 @@ function Row({ preset }: { readonly preset: ListedPreset }) {
     <li className="flex items-center gap-2 px-4 py-3">
       <span className="min-w-0 flex-1">
         <b className="block">{preset.title}</b>
-        <span className="tabular block text-sm text-faint">
+        <span className="tabular block type-meta">
           {preset.service.name} · {isRunning ? `${formatDate(new Date(preset.expiresAt))}까지` : presetStates[preset.state]}
           {preset.sentCount > 0 && ` · 요청 ${preset.sentCount.toLocaleString('ko-KR')}건`}
         </span>

@@ -84,7 +84,7 @@ export function OpenedPreset({ token }: { readonly token: string }) {
           <RequestAnswers items={preset.items} />
         </section>
       )}
-      <p className="text-sm text-faint">{formatDate(new Date(preset.expiresAt))}까지 쓸 수 있어요.</p>
+      <p className="type-meta">{formatDate(new Date(preset.expiresAt))}까지 쓸 수 있어요.</p>
       <Button size="lg" wide busy={form === undefined} onClick={begin}>
         이 내용으로 요청 시작하기
       </Button>

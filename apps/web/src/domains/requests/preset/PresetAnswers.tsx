@@ -34,7 +34,7 @@ export function PresetAnswers({ serviceId, answers, onChange, children }: Props)
               {answers[item.id] !== undefined && (
                 <button
                   type="button"
-                  className="min-h-11 text-sm font-semibold text-soft underline"
+                  className="min-h-11 type-note font-semibold underline"
                   onClick={() => onChange(Object.fromEntries(Object.entries(answers).filter(([id]) => id !== String(item.id))))}
                 >
                   정하지 않기

@@ -18,8 +18,8 @@ export function AllUnread() {
   return (
     <section className="mt-8" aria-label="주변의 다른 요청">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-xl font-bold">주변의 다른 요청</h2>
-        <a href={href('/requests')} className="inline-flex min-h-11 items-center text-sm font-semibold text-action">
+        <h2 className="type-heading">주변의 다른 요청</h2>
+        <a href={href('/requests')} className="inline-flex min-h-11 items-center type-label text-action">
           모두 보기
         </a>
       </div>

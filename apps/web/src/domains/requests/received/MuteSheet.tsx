@@ -38,7 +38,7 @@ export function MuteSheet({ onClose }: { readonly onClose: () => void }) {
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{name}</span>
                   {muted !== undefined && (
-                    <span className="flex items-center gap-1 text-sm text-faint">
+                    <span className="flex items-center gap-1 type-meta">
                       <BellOff aria-hidden="true" className="size-4" />
                       {muted.until === null ? '다시 켤 때까지' : `${formatDate(new Date(muted.until))}까지`} 껐어요
                     </span>

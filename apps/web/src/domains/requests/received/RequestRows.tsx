@@ -27,7 +27,7 @@ export function RequestRows({ items, onDismiss, onMute, onOpen, openedId }: Prop
     <div ref={rows}>
       {byDay(items).map(([day, some]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="pb-1.5 pt-3 text-sm font-semibold text-faint">
+          <h2 id={`day-${day}`} className="pb-1.5 pt-3 type-meta font-semibold">
             {nameOf(day)}
           </h2>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">

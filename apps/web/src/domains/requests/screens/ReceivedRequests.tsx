@@ -172,7 +172,7 @@ function Beside({ openedId, onGone }: { readonly openedId: number | undefined; r
   return (
     <p className="rounded-card border border-dashed border-line p-10 text-center text-soft">
       왼쪽의 요청을 누르면 여기에서 읽고 견적을 보낼 수 있어요.
-      <span className="mt-2 block text-sm text-faint">
+      <span className="mt-2 block type-meta">
         키보드로는 <kbd>j</kbd>·<kbd>k</kbd>로 고르고 <kbd>Enter</kbd>로 열어요.
       </span>
     </p>

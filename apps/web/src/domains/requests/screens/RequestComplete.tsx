@@ -55,7 +55,7 @@ export function component() {
           견적이 오면 어떻게 알려 드릴까요?
         </h2>
         <WaysToHear />
-        <a href={href('/setting/notification')} className="inline-flex min-h-11 items-center text-sm text-soft underline">
+        <a href={href('/setting/notification')} className="inline-flex min-h-11 items-center type-note underline">
           밤에도 받을지 고르기
         </a>
       </section>
@@ -66,7 +66,7 @@ export function component() {
       {extra !== undefined && extra.items.length > 0 && <Others slug={request.service.slug} pros={extra.items} />}
       {bundled !== undefined && bundled.items.length > 0 && (
         <section aria-labelledby="bundled" className="mt-12">
-          <h2 id="bundled" className="mb-3 text-xl font-bold">
+          <h2 id="bundled" className="mb-3 type-heading">
             함께 준비하면 좋아요
           </h2>
           <ul className="grid gap-3">
@@ -77,7 +77,7 @@ export function component() {
                   className="block rounded-card border border-line bg-card px-5 py-4 hover:border-edge"
                 >
                   <b className="block">{one.title}</b>
-                  <span className="text-sm text-soft">{one.services.map((service) => service.name).join(' · ')}</span>
+                  <span className="type-note">{one.services.map((service) => service.name).join(' · ')}</span>
                 </a>
               </li>
             ))}
@@ -86,7 +86,7 @@ export function component() {
       )}
       {related !== undefined && related.items.length > 0 && (
         <section aria-labelledby="related" className="mt-12">
-          <h2 id="related" className="mb-3 text-xl font-bold">
+          <h2 id="related" className="mb-3 type-heading">
             이런 서비스도 찾아요
           </h2>
           <ServiceList services={related.items} />
@@ -100,7 +100,7 @@ export function component() {
 function Next({ request }: { readonly request: Pick<SentRequestDetail, 'endedAt' | 'quoteLimit'> }) {
   return (
     <section aria-labelledby="next" className="mt-6">
-      <h2 id="next" className="mb-4 text-xl font-bold">
+      <h2 id="next" className="mb-4 type-heading">
         이제 이렇게 진행돼요
       </h2>
       <ol className="space-y-4">
@@ -137,7 +137,7 @@ function Next({ request }: { readonly request: Pick<SentRequestDetail, 'endedAt'
 function Others({ slug, pros }: { readonly slug: string; readonly pros: Answer<'GET /v1/extra-pros'>['items'] }) {
   return (
     <section className="mt-12">
-      <h2 className="mb-3 text-xl font-bold">이런 고수도 있어요</h2>
+      <h2 className="mb-3 type-heading">이런 고수도 있어요</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {pros.map((pro) => (
           <li key={pro.providerId}>
@@ -149,7 +149,7 @@ function Others({ slug, pros }: { readonly slug: string; readonly pros: Answer<'
                 <Avatar src={pro.profileImage} name={pro.name} />
                 <span className="min-w-0 flex-1">
                   <b className="block">{pro.name}</b>
-                  <span className="block text-sm text-faint">{pro.area}</span>
+                  <span className="block type-meta">{pro.area}</span>
                   {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
                 </span>
               </a>

@@ -61,7 +61,7 @@ export function SentCard({ item }: { readonly item: SentRequestItem }) {
               </Badge>
             )}
           </span>
-          <span className="tabular block truncate text-sm text-faint">{[dong, ...item.summary].filter(Boolean).join(' · ')}</span>
+          <span className="tabular block truncate type-meta">{[dong, ...item.summary].filter(Boolean).join(' · ')}</span>
           <span className="tabular block text-[0.8125rem] text-faint">
             {formatDate(new Date(item.startedAt))}
             {item.isTargeted && ' · 고수 지정'}
@@ -75,7 +75,7 @@ export function SentCard({ item }: { readonly item: SentRequestItem }) {
             <b className="min-w-0">{first}</b>
             <CountBadge count={item.unreadQuoteCnt} label="읽지 않은 견적" />
           </span>
-          {second !== undefined && <span className="block text-sm text-soft">{second}</span>}
+          {second !== undefined && <span className="block type-note">{second}</span>}
         </span>
         {next !== null && (
           <a href={next.path} className={cx(buttonClass({ tone: 'tint', size: 'sm' }), 'relative ml-auto')}>
@@ -83,7 +83,7 @@ export function SentCard({ item }: { readonly item: SentRequestItem }) {
           </a>
         )}
       </span>
-      {item.closeComment && <p className="mt-2 text-sm text-faint">“{item.closeComment}”</p>}
+      {item.closeComment && <p className="mt-2 type-meta">“{item.closeComment}”</p>}
     </li>
   )
 }

@@ -31,7 +31,7 @@ export function ConsentFields({ last, error, onTouch }: Props) {
           {error}
         </p>
       )}
-      <p className="pb-2 pl-9 text-sm text-faint">{passesNote}</p>
+      <p className="pb-2 pl-9 type-meta">{passesNote}</p>
     </div>
   )
 }

@@ -128,7 +128,7 @@ function ManyChoices(props: Props) {
   const chosen = given?.ids ?? []
   return (
     <fieldset aria-describedby={error ? `error-${item.id}` : undefined}>
-      <legend className="mb-2 text-sm text-faint">여러 개 고를 수 있어요</legend>
+      <legend className="mb-2 type-meta">여러 개 고를 수 있어요</legend>
       <div className="grid gap-2">
         {item.answers.map((answer) => (
           <Checkbox

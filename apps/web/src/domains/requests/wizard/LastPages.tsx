@@ -82,7 +82,7 @@ export function LastPages({ stage, last, heading, here, sendText, atOnce, onLeav
       {head}
       {stage === 'summary' && children}
       {stage === 'summary' && atOnce && (
-        <p className="text-sm text-soft">
+        <p className="type-note">
           {`내 답변에 맞춰 둔 고수가 있으면 ${campaignLimits.sentWithin}분 안에 견적이 먼저 와요. ‘${quoteLabels.instant}’이라고 적혀 있어요.`}
         </p>
       )}

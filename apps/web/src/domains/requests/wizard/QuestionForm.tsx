@@ -42,7 +42,7 @@ export function QuestionForm({ page, answers, heading, problems, onProblems, onC
     >
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl font-extrabold leading-snug tracking-tight outline-none">
         {pageTitle(page)}
-        {page.every((item) => !item.required) && <span className="ml-2 align-middle text-sm font-semibold text-faint">선택</span>}
+        {page.every((item) => !item.required) && <span className="ml-2 align-middle type-meta font-semibold">선택</span>}
       </h1>
       {children}
       <div className="space-y-5">

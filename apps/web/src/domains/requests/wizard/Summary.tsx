@@ -16,7 +16,7 @@ export function Summary({ pages, answers, form, onEdit }: Props) {
       <dl className="divide-y divide-line">
         {pages.map((page, at) => (
           <div key={page[0].id} className="relative py-3 pr-16">
-            <dt className="text-sm text-faint">{pageTitle(page)}</dt>
+            <dt className="type-meta">{pageTitle(page)}</dt>
             {page.map((item) => (
               <dd key={item.id} className="mt-0.5 whitespace-pre-line font-medium">
                 {page.length > 1 && `${counterLabel(item.title)} `}
@@ -24,7 +24,7 @@ export function Summary({ pages, answers, form, onEdit }: Props) {
               </dd>
             ))}
             <dd className="absolute right-0 top-3">
-              <button type="button" onClick={() => onEdit(at)} className="min-h-11 px-2 text-sm font-semibold text-action">
+              <button type="button" onClick={() => onEdit(at)} className="min-h-11 px-2 type-label text-action">
                 고치기<span className="sr-only">: {pageTitle(page)}</span>
               </button>
             </dd>

@@ -49,7 +49,7 @@ export function TargetBanner({ target, service, choosing, portfolioId }: Props) 
         </div>
       )}
       {!target.available && (
-        <p className="mt-2 text-sm font-semibold text-danger">
+        <p className="mt-2 type-label text-danger">
           이 고수님은 지금 {service.name} 요청을 받지 않아요.{' '}
           <a
             href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}

@@ -30,7 +30,7 @@ export function WizardHeader({ back, step, total, children }: Props) {
           <ProgressBar label="요청서 진행" value={progressOf(step + 1, total - 1)} />
         </div>
         {/* A new element with each page: a browser that translates writes over the text of the old one, where React would not find it. */}
-        <p key={step} className="tabular text-sm text-faint">
+        <p key={step} className="tabular type-meta">
           {`${step + 1}/${total}`}
           <span className="sr-only">쪽</span>
         </p>

@@ -35,7 +35,7 @@ export function component() {
         </a>
       </div>
       <section>
-        <h2 className="text-xl font-bold">두레에서 일을 맡긴 고객</h2>
+        <h2 className="type-heading">두레에서 일을 맡긴 고객</h2>
         {data.items.length === 0 ? (
           <EmptyState
             scene="stars"
@@ -74,7 +74,7 @@ function Candidate({ one }: { readonly one: Candidates['items'][number] }) {
     <li className="flex items-center gap-4 py-4">
       <a href={href('/pro/chats/:chatId', { chatId: one.chatId })} className="min-w-0 flex-1">
         <b className="block truncate">{one.name}</b>
-        <span className="tabular text-sm text-faint">
+        <span className="tabular type-meta">
           {one.service} · {sinceWords(one)}
         </span>
       </a>
@@ -100,7 +100,7 @@ function Outside({ outside }: { readonly outside: Candidates['outside'] }) {
   const left = outside.anonymousReviewRemainCount
   return (
     <section>
-      <h2 className="text-xl font-bold">두레 밖의 손님</h2>
+      <h2 className="type-heading">두레 밖의 손님</h2>
       <p className="mt-1 text-soft">
         휴대폰을 확인한 분의 리뷰를 <b className="tabular text-ink">{outside.most}개</b>까지 받을 수 있어요. 외부 리뷰로 따로 보이고, 별점과
         리뷰 수에는 들어가지 않아요.
@@ -116,7 +116,7 @@ function Outside({ outside }: { readonly outside: Candidates['outside'] }) {
         </ul>
       )}
       {left > 0 && (
-        <p className="tabular mt-2 text-sm text-faint">
+        <p className="tabular mt-2 type-meta">
           링크는 {reviewLinkDays}일 동안, {formatDate(new Date(outside.expiresAt))}까지 쓸 수 있어요. 고수 자신은 쓸 수 없고, 번호마다 한
           번만 쓸 수 있어요.
         </p>
@@ -135,11 +135,11 @@ function OutsideLink({ link: { kind, path } }: { readonly link: Candidates['outs
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-5">
       <b>{name}</b>
-      <p className="mb-4 mt-1 flex-1 text-sm text-soft">{text}</p>
+      <p className="mb-4 mt-1 flex-1 type-note">{text}</p>
       <Button tone="outline" onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" /> {name} 복사
       </Button>
-      {shown !== undefined && <p className="mt-3 break-all text-sm text-soft">{shown}</p>}
+      {shown !== undefined && <p className="mt-3 break-all type-note">{shown}</p>}
     </li>
   )
 }

@@ -92,7 +92,7 @@ function Asked({ token, userId }: { readonly token: string; readonly userId: num
           </p>
         </div>
       </header>
-      <p className="mb-6 rounded-card bg-sunk px-4 py-3 text-sm text-soft">
+      <p className="mb-6 rounded-card bg-sunk px-4 py-3 type-note">
         이 리뷰는 <b>외부 리뷰{alba && ' · 알바'}</b>로 따로 보여요. 별점 평균과 리뷰 수에는 넣지 않아요.
       </p>
       <Form token={token} userId={userId} services={asked.services} onWritten={setWritten} />
@@ -209,7 +209,7 @@ function Form({ token, userId, services, onWritten }: FormProps) {
 /** What is kept of who writes. */
 function Kept() {
   return (
-    <p className="mt-1 text-sm text-faint">
+    <p className="mt-1 type-meta">
       이름은 첫 글자만 보여 주고, 번호는 한 사람이 한 번만 쓰는지 확인할 수 있게 알아볼 수 없는 값으로 바꿔 리뷰와 함께 보관해요. 동의하지
       않으면 리뷰를 남길 수 없어요.
     </p>

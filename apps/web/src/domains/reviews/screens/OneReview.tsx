@@ -51,7 +51,7 @@ export function component() {
   return (
     <div className="mx-auto max-w-read px-4 pb-24 pt-4 md:pt-8">
       <div className="flex items-center justify-between gap-3">
-        <a href={page} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-soft hover:text-ink">
+        <a href={page} className="inline-flex min-h-11 items-center gap-1 type-note font-semibold hover:text-ink">
           <ChevronLeft aria-hidden="true" className="size-4" /> 고수 페이지
         </a>
         <ShareButton
@@ -62,8 +62,8 @@ export function component() {
       <div className="mt-2 flex items-center gap-4 rounded-card border border-line bg-card p-4">
         <Avatar name={profile.nickName} src={profile.profileImgUrl.url} size="lg" />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-lg font-bold">{addressed(profile.nickName, 'provider')}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          <p className="truncate type-section">{addressed(profile.nickName, 'provider')}</p>
+          <p className="flex flex-wrap items-center gap-x-2 type-note">
             {main?.name}
             {overview !== undefined && overview.count > 0 && <Rating score={overview.average} count={overview.count} />}
           </p>

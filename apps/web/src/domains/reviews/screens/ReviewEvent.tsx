@@ -42,7 +42,7 @@ export function component() {
       </div>
       <Thanks key={data.thanks} providerId={own.providerId} thanks={data.thanks} />
       <section>
-        <h2 className="mb-3 text-xl font-bold">진행 중인 리뷰 이벤트</h2>
+        <h2 className="mb-3 type-heading">진행 중인 리뷰 이벤트</h2>
         {data.items.length === 0 ? (
           <EmptyState
             scene="stars"
@@ -57,7 +57,7 @@ export function component() {
             ))}
           </ul>
         )}
-        <p className="mt-3 text-sm text-faint">
+        <p className="mt-3 type-meta">
           이벤트는 별점과 관계없이 리뷰를 쓴 것만으로 함께해요. 이벤트 기간에 쓴 리뷰에는 ‘{eventLabel}’가 계속 표시돼요.
         </p>
       </section>
@@ -68,15 +68,15 @@ export function component() {
 function Event({ one }: { readonly one: Answer<'GET /v1/providers/:id/review-events'>['items'][number] }) {
   return (
     <li className="rounded-card border border-line bg-card p-5">
-      <p className="tabular text-sm text-faint">
+      <p className="tabular type-meta">
         {formatDate(new Date(one.startsAt))} ~ {formatDate(new Date(one.endsAt))}
       </p>
-      <h3 className="mt-1 text-lg font-bold">{one.title}</h3>
+      <h3 className="mt-1 type-section">{one.title}</h3>
       <p className="mt-1 whitespace-pre-line text-soft">{one.body}</p>
       <p className="mt-3 flex items-start gap-2 font-semibold">
         <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-alert" /> {one.reward}
       </p>
-      <p className="mt-3 text-sm text-soft">
+      <p className="mt-3 type-note">
         내가 받은 이벤트 리뷰 <b className="tabular text-ink">{one.reviewCount}개</b>
       </p>
     </li>
@@ -94,7 +94,7 @@ function Thanks({ providerId, thanks }: { readonly providerId: number; readonly 
   const save = form.handleSubmit((body) => send({ params, body }))
   return (
     <section>
-      <h2 className="text-xl font-bold">감사 인사</h2>
+      <h2 className="type-heading">감사 인사</h2>
       <p className="mb-4 mt-1 text-soft">고객이 리뷰를 등록하면 바로 보여요. 선물이나 할인처럼 리뷰의 대가가 되는 말은 적을 수 없어요.</p>
       <form noValidate className="space-y-3" onSubmit={(event) => void save(event)}>
         <TextArea

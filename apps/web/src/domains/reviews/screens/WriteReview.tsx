@@ -78,7 +78,7 @@ type Written = { readonly reviewId: number; readonly thanks: string | null }
 function Refused({ text, userId }: { readonly text: string; readonly userId: number }) {
   return (
     <div className="py-16 text-center">
-      <p className="text-lg font-bold">{text}</p>
+      <p className="type-section">{text}</p>
       <a href={href('/profile/users/:userId', { userId })} className={`${buttonClass({ tone: 'outline' })} mt-6`}>
         고수 보러 가기
       </a>
@@ -116,7 +116,7 @@ function RunningEvent({ event }: { readonly event: Running }) {
       </h2>
       <p className="mt-1 whitespace-pre-line text-soft">{event.body}</p>
       <p className="mt-2 font-semibold">{event.reward}</p>
-      <p className="tabular mt-2 text-sm text-soft">
+      <p className="tabular mt-2 type-note">
         {`${formatDateTime(new Date(event.endsAt))}까지 쓴 리뷰는 별점과 관계없이 함께해요. 리뷰에는 ‘${eventLabel}’라고 계속 표시돼요.`}
       </p>
     </section>

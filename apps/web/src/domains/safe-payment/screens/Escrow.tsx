@@ -139,7 +139,7 @@ export function component() {
           <details className="rounded-card border border-line bg-card px-5">
             <summary className="flex min-h-12 cursor-pointer items-center font-semibold">판매자 정보</summary>
             <SellerLines seller={deal.seller} />
-            <ul className="list-disc space-y-1 py-3 pl-5 text-sm text-faint">
+            <ul className="list-disc space-y-1 py-3 pl-5 type-meta">
               <li>{deal.notice.intermediary}</li>
               <li>{deal.notice.withdrawal}</li>
             </ul>
@@ -203,9 +203,7 @@ function Head({ deal }: { readonly deal: Deal }) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{label}</Badge>
-        {until !== null && now !== null && (
-          <span className="tabular text-sm font-semibold text-alert">{remainingTime(new Date(until), now)}</span>
-        )}
+        {until !== null && now !== null && <span className="tabular type-label text-alert">{remainingTime(new Date(until), now)}</span>}
         {!stepsTell(deal) && <p className="basis-full text-soft">{leadOf(deal, now)}</p>}
       </div>
     </>

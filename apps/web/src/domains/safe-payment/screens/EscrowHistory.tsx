@@ -127,7 +127,7 @@ function Deals({ role, filter, months }: { readonly role: DealRole; readonly fil
             <li key={item.safePaymentId} className="rounded-card border border-line bg-card p-4">
               <div className="flex items-center justify-between gap-3">
                 <Badge tone={tone}>{label}</Badge>
-                <time dateTime={item.createdAt} className="tabular text-sm text-faint">
+                <time dateTime={item.createdAt} className="tabular type-meta">
                   {formatDate(new Date(item.createdAt))}
                 </time>
               </div>

@@ -110,7 +110,7 @@ function RemovalCard({ removal }: { readonly removal: Removal }) {
   return (
     <li aria-labelledby={heading} className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={heading} className="text-lg font-bold">
+        <h2 id={heading} className="type-section">
           {removalKindNames[removal.kind]}
         </h2>
         <Badge tone={state.tone}>{state.label}</Badge>

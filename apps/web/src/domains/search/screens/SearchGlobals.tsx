@@ -46,7 +46,7 @@ export function component() {
   const prosHref = proSearchPath({ keyword })
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 md:pt-8">
-      <h1 className="text-2xl font-extrabold tracking-tight md:text-3xl">‘{keyword}’ 검색 결과</h1>
+      <h1 className="type-title">‘{keyword}’ 검색 결과</h1>
       <SearchBox
         key={keyword}
         id="globals-search"
@@ -70,7 +70,7 @@ export function component() {
       )}
       {services.totalCount > 0 && (
         <section className="pt-8" aria-labelledby="found-services">
-          <h2 id="found-services" className="mb-3 text-xl font-bold">
+          <h2 id="found-services" className="mb-3 type-heading">
             서비스 <span className="tabular text-faint">{grouped(services.totalCount)}</span>
           </h2>
           <ServiceList services={services.items} />
@@ -81,7 +81,7 @@ export function component() {
       )}
       {pros.totalCount > 0 && (
         <section className="pt-10" aria-labelledby="found-pros">
-          <h2 id="found-pros" className="mb-3 text-xl font-bold">
+          <h2 id="found-pros" className="mb-3 type-heading">
             고수
           </h2>
           <ul className={proRows}>
@@ -124,7 +124,7 @@ type FoundQuestionsProps = { readonly questions: Answer<'GET /v1/search/globals'
 const FoundQuestions = ({ questions, keyword }: FoundQuestionsProps) =>
   questions.items.length > 0 && (
     <section className="pt-10" aria-labelledby="found-questions">
-      <h2 id="found-questions" className="mb-3 text-xl font-bold">
+      <h2 id="found-questions" className="mb-3 type-heading">
         질문과 답변
       </h2>
       <ul className="grid gap-3 md:grid-cols-2">
@@ -141,7 +141,7 @@ type FoundPostsProps = { readonly posts: Answer<'GET /v1/search/globals'>['posts
 const FoundPosts = ({ posts, keyword }: FoundPostsProps) =>
   posts.items.length > 0 && (
     <section className="pt-10" aria-labelledby="found-posts">
-      <h2 id="found-posts" className="mb-1 text-xl font-bold">
+      <h2 id="found-posts" className="mb-1 type-heading">
         커뮤니티
       </h2>
       <ul className="grid gap-x-10 md:grid-cols-2">

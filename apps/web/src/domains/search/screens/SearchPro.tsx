@@ -123,7 +123,7 @@ export function component() {
       <div className="flex items-baseline justify-between gap-3">
         <h1 className="min-w-0 text-xl font-extrabold tracking-tight md:text-3xl">{listName(filter, of)}</h1>
         {pros.length > 0 && (
-          <p className="tabular shrink-0 text-sm text-faint" role="status">
+          <p className="tabular shrink-0 type-meta" role="status">
             {countText(first!.totalCount)}
           </p>
         )}
@@ -170,7 +170,7 @@ function Beside({ ads }: { readonly ads: Answer<'GET /v2/search/pro'>['awardedAd
   if (ads.length === 0) return null
   return (
     <section aria-labelledby="beside-title" className="mt-8">
-      <h2 id="beside-title" className="text-lg font-bold">
+      <h2 id="beside-title" className="type-section">
         비슷한 서비스의 고수
       </h2>
       <ul className={proRows}>

@@ -242,7 +242,7 @@ function Parts({ of, paid, discount, refund, commission, amount }: PartsOf & { r
 function Totals({ data: { totals, pagination }, range }: { readonly data: Profit; readonly range: Range }) {
   return (
     <section aria-label="합계" className="mt-4 rounded-card border border-line bg-card p-5">
-      <p className="tabular text-sm text-faint">
+      <p className="tabular type-meta">
         {range.start_at === undefined ? '처음부터' : dots(range.start_at)} – {range.end_at === undefined ? '오늘' : dots(range.end_at)}
       </p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -277,7 +277,7 @@ function Earned({ one }: { readonly one: Profit['profitList'][number] }) {
     <li className="rounded-card border border-line bg-card p-4">
       <div className="flex items-center justify-between gap-3">
         <Badge tone={badge.tone}>{badge.label}</Badge>
-        <time dateTime={one.confirmedAt} className="tabular text-sm text-faint">
+        <time dateTime={one.confirmedAt} className="tabular type-meta">
           {formatDate(new Date(one.confirmedAt))} 확정
         </time>
       </div>

@@ -58,15 +58,15 @@ function Result({ found }: { readonly found: Found }) {
     <AccountFrame title="계정을 찾았어요">
       <dl className="mb-8 space-y-3 rounded-card border border-line bg-card px-5 py-4">
         <div>
-          <dt className="text-sm text-faint">이메일</dt>
-          <dd className="text-lg font-bold">{found.email}</dd>
+          <dt className="type-meta">이메일</dt>
+          <dd className="type-section">{found.email}</dd>
         </div>
         <div>
-          <dt className="text-sm text-faint">로그인 방법</dt>
+          <dt className="type-meta">로그인 방법</dt>
           <dd>{found.methods.map((one) => ways[one]).join(', ')}</dd>
         </div>
         <div>
-          <dt className="text-sm text-faint">가입한 날</dt>
+          <dt className="type-meta">가입한 날</dt>
           <dd className="tabular">{formatDate(new Date(found.date_joined))}</dd>
         </div>
       </dl>

@@ -71,7 +71,7 @@ export function component() {
       <Or />
       <SocialButtons redirect={redirect} verb="로그인" />
       <p className="mt-4 text-center">
-        <a href={href('/switch-email/intro')} className="inline-flex min-h-11 items-center text-sm text-soft underline">
+        <a href={href('/switch-email/intro')} className="inline-flex min-h-11 items-center type-note underline">
           예전에 페이스북으로 가입했어요
         </a>
       </p>

@@ -107,12 +107,12 @@ function LicenceCard({ item }: { readonly item: LicenceGroup }) {
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-lg font-bold">{item.licence}</h2>
+        <h2 className="type-section">{item.licence}</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-1 text-soft">{item.services.join(' · ')}</p>
       {sent !== null && (
-        <p className="tabular mt-2 text-sm text-faint">
+        <p className="tabular mt-2 type-meta">
           {sent.number} · {formatDate(new Date(sent.sentAt))}에 보냄
         </p>
       )}
@@ -123,7 +123,7 @@ function LicenceCard({ item }: { readonly item: LicenceGroup }) {
         </p>
       )}
       {sent === null && item.enforced && item.state !== 'ready' && (
-        <p className="mt-3 text-sm text-soft">이 자격을 확인해야 견적을 보낼 수 있어요.</p>
+        <p className="mt-3 type-note">이 자격을 확인해야 견적을 보낼 수 있어요.</p>
       )}
     </li>
   )

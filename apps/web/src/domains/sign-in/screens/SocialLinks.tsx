@@ -45,7 +45,7 @@ export function component() {
           <li key={provider} className="flex min-h-16 items-center gap-3 px-4 py-2">
             <span className="flex-1">
               <span className="block font-semibold">{providerNames[provider]}</span>
-              <span className="tabular block text-sm text-faint">
+              <span className="tabular block type-meta">
                 {linkedAt === null ? '연결하지 않았어요' : `${formatDate(new Date(linkedAt))} 연결`}
                 {linkedAt !== null && !can.unlink && ' · 하나 남은 로그인 방법이에요'}
               </span>

@@ -62,7 +62,7 @@ function Ask() {
     return (
       <div role="status" className="rounded-card border border-line bg-card px-5 py-8 text-center">
         <MailCheck aria-hidden="true" className="mx-auto size-10 text-action" />
-        <p className="mt-3 text-lg font-bold">메일을 보냈어요</p>
+        <p className="mt-3 type-section">메일을 보냈어요</p>
         <p className="mt-1 text-soft">
           <b className="break-all text-ink">{sentTo}</b> 메일함에서 {signInLimits.emailHours}시간 안에 링크를 열어 주세요. 그때까지는 지금
           이메일을 그대로 써요.

@@ -46,7 +46,7 @@ export function PasswordSetting() {
         />
         <PasswordRules password={typed} />
       </div>
-      <p className="text-sm text-soft">바꾸면 지금 쓰는 기기만 남고 다른 기기에서는 로그아웃돼요.</p>
+      <p className="type-note">바꾸면 지금 쓰는 기기만 남고 다른 기기에서는 로그아웃돼요.</p>
       <FormError text={errors.root?.message} />
       <Button type="submit" size="lg" wide busy={busy}>
         비밀번호 바꾸기

@@ -42,7 +42,7 @@ export function SessionsSetting() {
                     {one.device}
                     {one.current && <Badge tone="action">지금 쓰는 기기</Badge>}
                   </p>
-                  <p className="tabular text-sm text-faint">
+                  <p className="tabular type-meta">
                     마지막 사용 {formatDateTime(new Date(one.last_used_at))} · {one.address}
                   </p>
                 </div>

@@ -32,10 +32,10 @@ export function component() {
         <li className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
           <Phone aria-hidden="true" className="size-6 shrink-0 text-action" />
           <span>
-            <a href={`tel:${data.support.phone}`} className="tabular inline-flex min-h-11 items-center text-lg font-bold">
+            <a href={`tel:${data.support.phone}`} className="tabular inline-flex min-h-11 items-center type-section">
               {data.support.phone}
             </a>
-            <span className="block text-sm text-soft">{data.support.hours}</span>
+            <span className="block type-note">{data.support.hours}</span>
           </span>
         </li>
         <li className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
@@ -44,18 +44,18 @@ export function component() {
             <a href={`mailto:${data.company.email}`} className="inline-flex min-h-11 items-center font-bold">
               {data.company.email}
             </a>
-            <span className="block text-sm text-soft">언제든 보내 주세요</span>
+            <span className="block type-note">언제든 보내 주세요</span>
           </span>
         </li>
       </ul>
       <section className="pt-9" aria-labelledby="asked-often">
-        <h2 id="asked-often" className="mb-4 text-lg font-bold">
+        <h2 id="asked-often" className="mb-4 type-section">
           자주 묻는 질문
         </h2>
         <div className="space-y-6">
           {groups.map(([group, questions]) => (
             <section key={group} aria-labelledby={`asked-${group}`}>
-              <h3 id={`asked-${group}`} className="mb-2 text-sm font-semibold text-faint">
+              <h3 id={`asked-${group}`} className="mb-2 type-meta font-semibold">
                 {group}
               </h3>
               <Questions items={questions} />
@@ -64,12 +64,12 @@ export function component() {
         </div>
       </section>
       <section className="pt-9">
-        <h2 className="mb-4 text-lg font-bold">문의 남기기</h2>
+        <h2 className="mb-4 type-section">문의 남기기</h2>
         <InquiryForm />
       </section>
       {me !== null && (
         <section className="pt-9">
-          <h2 className="mb-4 text-lg font-bold">내 문의</h2>
+          <h2 className="mb-4 type-section">내 문의</h2>
           <OwnInquiries />
         </section>
       )}

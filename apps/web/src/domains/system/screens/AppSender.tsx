@@ -52,11 +52,11 @@ export function component() {
         </ul>
       </section>
       <section className="rounded-card border border-line bg-card p-6 md:p-8">
-        <h2 className="text-lg font-bold">문자로 설치 주소 받기</h2>
+        <h2 className="type-section">문자로 설치 주소 받기</h2>
         <LinkForm />
         {apps && (
           <div className="mt-6 border-t border-line pt-6">
-            <p className="mb-3 text-sm text-soft">스토어에서 바로 받을 수도 있어요.</p>
+            <p className="mb-3 type-note">스토어에서 바로 받을 수도 있어요.</p>
             <div className="flex gap-2">
               <a href={storeLinks(apps).ios} className={`${buttonClass({ tone: 'outline' })} flex-1`}>
                 App Store

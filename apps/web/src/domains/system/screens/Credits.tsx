@@ -62,7 +62,7 @@ export function component() {
       <p className="mt-3 text-soft">두레는 많은 분이 나누어 주신 자료와 소프트웨어 위에 서 있어요. 고맙습니다.</p>
       {groups.map((group) => (
         <section key={group.title} className="pt-8">
-          <h2 className="mb-3 text-lg font-bold">{group.title}</h2>
+          <h2 className="mb-3 type-section">{group.title}</h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {group.items.map(({ name, text, licence, href }) => (
               <li key={name} className="px-5 py-4">
@@ -75,8 +75,8 @@ export function component() {
                     </a>
                   )}
                 </p>
-                <p className="mt-1 text-sm text-soft">{text}</p>
-                {licence && <p className="mt-1 text-sm text-faint">이용 조건: {licence}</p>}
+                <p className="mt-1 type-note">{text}</p>
+                {licence && <p className="mt-1 type-meta">이용 조건: {licence}</p>}
               </li>
             ))}
           </ul>

@@ -24,8 +24,8 @@ export function component() {
       <h1 className="mt-8 text-2xl font-bold">{heading ?? '더 나은 서비스를 위해 점검하고 있어요'}</h1>
       {message !== undefined && <p className="mt-3 text-soft">{message}</p>}
       {from && to && <p className="tabular mt-6 rounded-card bg-sunk px-5 py-3 font-semibold">{formatPeriod(from, to)}</p>}
-      <p className="mt-3 text-sm text-faint">점검이 끝나면 이 화면이 저절로 홈으로 바뀌어요.</p>
-      <a href={href('/admin/maintenance')} className="mt-10 inline-flex min-h-11 items-center text-sm text-faint underline">
+      <p className="mt-3 type-meta">점검이 끝나면 이 화면이 저절로 홈으로 바뀌어요.</p>
+      <a href={href('/admin/maintenance')} className="mt-10 inline-flex min-h-11 items-center type-meta underline">
         운영자로 들어가기
       </a>
     </section>

@@ -24,7 +24,7 @@ export function component() {
             <a href={href(path)} className="flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-sunk">
               <span className="flex-1">
                 <b className="block">{title}</b>
-                <span className="text-sm text-soft">{text}</span>
+                <span className="type-note">{text}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 text-faint" />
             </a>

@@ -44,7 +44,7 @@ const dot = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className="border-t border-line py-6">
-      <h2 className="mb-4 text-sm font-bold text-faint">{name}</h2>
+      <h2 className="mb-4 type-meta font-bold">{name}</h2>
       <div className="flex flex-wrap items-start gap-4 [&>*]:max-w-full">{children}</div>
     </section>
   )

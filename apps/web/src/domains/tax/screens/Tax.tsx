@@ -98,7 +98,7 @@ function Income({ year }: { readonly year: number }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-sm text-soft">
+      <p className="mt-4 type-note">
         확정한 날을 기준으로 모았고, 수익 관리의 금액과 같아요. 사업자를 확인한 고수에게는 계좌로 산 캐시와 바로구매 수수료의 세금계산서를
         다음 달이 시작되면 발행해요.
       </p>

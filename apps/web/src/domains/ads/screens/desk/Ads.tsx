@@ -74,7 +74,7 @@ function RoundRow({ round }: { readonly round: Round }) {
       <h2 id={heading} className="mt-1 font-bold">
         {round.district.name} {round.service.name}
       </h2>
-      <p className="tabular text-sm text-soft">
+      <p className="tabular type-note">
         {weekText(round)} · 마감 {formatDateTime(new Date(round.closesAt))}
       </p>
       {round.bids !== null && (
@@ -114,7 +114,7 @@ function BidRow({ bid }: { readonly bid: Bid }) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <MemberLink userId={bid.memberId} name={bid.name} />
         <Badge tone={bid.status === 'won' ? 'good' : bid.status === 'stopped' ? 'alert' : 'plain'}>{adBidNames[bid.status]}</Badge>
-        <span className="tabular text-sm text-soft">
+        <span className="tabular type-note">
           입찰 {cash(bid.amount)} · {formatDateTime(new Date(bid.bidAt))}
         </span>
       </div>

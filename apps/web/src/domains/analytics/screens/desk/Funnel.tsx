@@ -114,7 +114,7 @@ export function component() {
                       <span className="tabular">
                         {count(of(event))}명
                         {at > 0 && of(steps[at - 1]!) > 0 && (
-                          <span className="text-sm text-faint"> · 앞 단계의 {percent(of(event), of(steps[at - 1]!))}</span>
+                          <span className="type-meta"> · 앞 단계의 {percent(of(event), of(steps[at - 1]!))}</span>
                         )}
                       </span>
                     </p>
@@ -124,7 +124,7 @@ export function component() {
                   </li>
                 ))}
               </ol>
-              <p className="mt-3 text-sm text-soft">
+              <p className="mt-3 type-note">
                 고수가 직접 보낸 견적은 {count(data.total.find((one) => one.event === 'quote')?.events ?? 0)}개, 본 페이지는{' '}
                 {count(data.total.find((one) => one.event === 'page_view')?.events ?? 0)}쪽이에요.
               </p>
@@ -138,7 +138,7 @@ export function component() {
                 tabIndex={0}
               >
                 <table className="w-full min-w-[40rem] text-right">
-                  <thead className="text-sm text-faint">
+                  <thead className="type-meta">
                     <tr>
                       <th scope="col" className="p-3 text-left font-semibold">
                         날
@@ -224,7 +224,7 @@ function LeavingComments() {
         {data.items.map(({ id, comment, wasProvider, at }) => (
           <li key={id} className="px-4 py-3">
             <p className="whitespace-pre-line">{comment}</p>
-            <p className="tabular mt-1 text-sm text-faint">
+            <p className="tabular mt-1 type-meta">
               {formatDate(new Date(at))} · {wasProvider ? '고수' : '고객'}
             </p>
           </li>

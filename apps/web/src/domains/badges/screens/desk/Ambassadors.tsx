@@ -87,13 +87,13 @@ function AmbassadorCard({ ambassador }: { readonly ambassador: Ambassador }) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={heading} className="min-w-0 flex-1 font-bold">
           <a href={href('/admin/members/:memberId', { memberId: ambassador.userId })} className="hover:text-action">
-            {ambassador.name} <span className="tabular text-sm font-normal text-faint">{ambassador.userId}번</span>
+            {ambassador.name} <span className="tabular type-meta font-normal">{ambassador.userId}번</span>
           </a>
         </h2>
         <Badge tone={endedAt === null ? 'good' : 'plain'}>{endedAt === null ? '앰배서더' : '그만둠'}</Badge>
       </div>
       <p className="mt-1 text-sm">{ambassador.reason}</p>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="tabular mt-1 type-meta">
         {formatDateTime(new Date(namedAt))}
         {endedAt !== null && ` ~ ${formatDateTime(new Date(endedAt))} · ${endReason}`}
       </p>

@@ -79,7 +79,7 @@ function Request({ one }: { readonly one: Row }) {
           {one.companyName} · {one.projectName}
         </h2>
       </div>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="tabular mt-1 type-meta">
         #{one.id} · {formatDateTime(new Date(one.createdAt))} ·{' '}
         {one.memberId === null ? '비회원' : <MemberLink userId={one.memberId} name={`${one.memberName} 회원`} />}
       </p>
@@ -123,7 +123,7 @@ const History = ({ of }: { readonly of: Row['history'] }) => (
   <ul className="mt-3 space-y-2">
     {of.map((one) => (
       <li key={one.at} className="rounded-card bg-sunk p-4">
-        <p className="tabular text-sm text-faint">
+        <p className="tabular type-meta">
           {kinds[one.kind]} · {one.by} · {formatDateTime(new Date(one.at))}
           {one.kind === 'answer' && ` · ${one.mailedAt === null ? '메일을 보내고 있어요' : '메일을 보냈어요'}`}
         </p>

@@ -59,7 +59,7 @@ function CampaignRow({ campaign }: { readonly campaign: DeskCampaign }) {
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={heading} className="min-w-0 flex-1 font-bold">
-          {campaign.service.name} <span className="tabular text-sm font-normal text-faint">#{id}</span>
+          {campaign.service.name} <span className="tabular type-meta font-normal">#{id}</span>
         </h2>
         <Badge tone={stand.tone}>{stand.label}</Badge>
       </div>

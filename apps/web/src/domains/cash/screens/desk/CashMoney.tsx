@@ -87,7 +87,7 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
   return (
     <DeskRow heading={`refund-${refund.refundId}`} className="space-y-3">
       <div>
-        <p className="flex justify-between gap-2 text-sm text-faint">
+        <p className="flex justify-between gap-2 type-meta">
           <span>
             #{refund.refundId} · {refund.method === 'bank' ? '계좌로' : '결제한 수단으로'}
           </span>
@@ -95,11 +95,11 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
             {formatDateTime(new Date(refund.createdAt))}
           </time>
         </p>
-        <h3 id={`refund-${refund.refundId}`} className="text-lg font-bold">
+        <h3 id={`refund-${refund.refundId}`} className="type-section">
           <MemberLink userId={refund.userId} name={refund.name} /> · {won(refund.amount)}
         </h3>
-        <p className="text-sm text-soft">{contact(refund)}</p>
-        <p className="text-sm text-soft">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
+        <p className="type-note">{contact(refund)}</p>
+        <p className="type-note">{refund.account ?? `결제 번호 ${refund.paymentId}`}</p>
         {refund.lastError !== null && <p className="text-sm">마지막 오류: {refund.lastError}</p>}
       </div>
       <Assignee desk="cashRefunds" id={refund.refundId} />
@@ -137,17 +137,17 @@ function Receivables() {
       >
         {(one) => (
           <DeskRow key={one.chargebackId} heading={`receivable-${one.chargebackId}`}>
-            <p className="flex justify-between gap-2 text-sm text-faint">
+            <p className="flex justify-between gap-2 type-meta">
               <span>결제 번호 {one.paymentId}</span>
               <time dateTime={one.createdAt} className="tabular shrink-0">
                 {formatDateTime(new Date(one.createdAt))}
               </time>
             </p>
-            <h3 id={`receivable-${one.chargebackId}`} className="text-lg font-bold">
+            <h3 id={`receivable-${one.chargebackId}`} className="type-section">
               <MemberLink userId={one.userId} name={one.name} /> · 남은 금액 {won(one.owed)}
             </h3>
-            <p className="text-sm text-soft">{contact(one)}</p>
-            <p className="tabular text-sm text-soft">
+            <p className="type-note">{contact(one)}</p>
+            <p className="tabular type-note">
               취소된 결제 {won(one.amount)} · 회수한 캐시 {cash(one.cash)} · 갚을 금액 {won(one.receivable)}
             </p>
           </DeskRow>
@@ -204,7 +204,7 @@ function Reconciliations() {
                 <Badge tone="danger">다른 곳 {one.differences.length}건</Badge>
               )}
             </p>
-            {one.payments !== null && <p className="tabular text-sm text-faint">결제 {one.payments.toLocaleString('ko-KR')}건</p>}
+            {one.payments !== null && <p className="tabular type-meta">결제 {one.payments.toLocaleString('ko-KR')}건</p>}
             {one.differences.length > 0 && (
               <ul className="mt-2 space-y-1 text-sm [overflow-wrap:anywhere]">
                 {one.differences.map((difference, at) => (

@@ -100,11 +100,11 @@ function PromiseRow({ one }: { readonly one: Row }) {
       <h3 id={heading} className="mt-1 font-bold">
         {one.refundDays}일 동안 수수료 없이
       </h3>
-      <p className="tabular text-sm text-soft">{formatPeriod(new Date(one.startsAt), new Date(one.endedAt ?? one.endsAt))}</p>
+      <p className="tabular type-note">{formatPeriod(new Date(one.startsAt), new Date(one.endedAt ?? one.endsAt))}</p>
       <p className="tabular mt-2 text-sm">
         충전 {grouped(one.purchases)}건, {won(one.paid)} · 돌려준 금액 {won(one.refunded)}
       </p>
-      <p className="mt-1 text-sm text-faint">{one.madeBy}님이 정했어요</p>
+      <p className="mt-1 type-meta">{one.madeBy}님이 정했어요</p>
       {!over && (
         <Button className="mt-3" tone="outline" size="sm" aria-keyshortcuts="x" aria-expanded={ending} onClick={() => setEnding(!ending)}>
           {ending ? '닫기' : '끝내기'}
@@ -117,7 +117,7 @@ function PromiseRow({ one }: { readonly one: Row }) {
           problem={act.fields.reason === undefined ? act.refusal : undefined}
           onSubmit={() => act.send({ params: { id: one.id }, seen: one.shownAs, body: { reason } })}
         >
-          <p className="text-sm text-soft">이제부터 충전하는 캐시에는 약속하지 않아요. 이미 충전한 캐시는 그대로예요. 되돌릴 수 없어요.</p>
+          <p className="type-note">이제부터 충전하는 캐시에는 약속하지 않아요. 이미 충전한 캐시는 그대로예요. 되돌릴 수 없어요.</p>
           <TextField
             label="이유 (운영팀만 보여요)"
             value={reason}

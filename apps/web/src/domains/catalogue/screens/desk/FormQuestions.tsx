@@ -56,9 +56,9 @@ function QuestionRow({ question }: { readonly question: Question }) {
   return (
     <DeskRow heading={heading} className="max-w-read">
       <h2 id={heading} className="font-bold">
-        {text} {required && <span className="text-sm font-normal text-faint">필수</span>}
+        {text} {required && <span className="type-meta font-normal">필수</span>}
       </h2>
-      <p className="mt-1 text-sm text-soft">{answers.length === 0 ? '직접 적는 질문' : answers.join(' · ')}</p>
+      <p className="mt-1 type-note">{answers.length === 0 ? '직접 적는 질문' : answers.join(' · ')}</p>
       {can.mark && (
         <Checkbox
           checked={isInstantMatch}

@@ -115,7 +115,7 @@ function Barred({ barred: { word, createdAt } }: { readonly barred: { readonly w
         <h2 id={heading} className="min-w-0 flex-1 font-bold">
           {word}
         </h2>
-        <span className="tabular text-sm text-faint">{formatDateTime(new Date(createdAt))}</span>
+        <span className="tabular type-meta">{formatDateTime(new Date(createdAt))}</span>
         <Button tone="quiet" busy={busy} onClick={() => void takeOff({ body: { word } })}>
           다시 쓰게 하기
         </Button>

@@ -133,7 +133,7 @@ function Row({ one, among, onEdit }: RowProps) {
         </h3>
         <Badge tone={one.isShown ? 'good' : 'plain'}>{one.isShown ? '보이는 중' : '보이지 않음'}</Badge>
       </div>
-      {span.some((at) => at !== '') && <p className="tabular text-sm text-faint">{span.join(' ~ ')}</p>}
+      {span.some((at) => at !== '') && <p className="tabular type-meta">{span.join(' ~ ')}</p>}
       <ol className="list-decimal space-y-1 pl-5 text-sm">
         {one.posts.map((post) => (
           <li key={post.id}>

@@ -129,7 +129,7 @@ function Card({ post, view }: { readonly post: DeskPost; readonly view: PostView
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="min-w-0 text-lg font-bold">
+        <h2 id={heading} className="min-w-0 type-section">
           {post.status === 'published' ? <a href={post.path}>{post.title}</a> : post.title}
         </h2>
         <span className="flex shrink-0 gap-1">

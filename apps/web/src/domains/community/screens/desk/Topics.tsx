@@ -116,7 +116,7 @@ function Row({ topic, among, onEdit }: RowProps) {
           <h3 id={heading} className="font-bold">
             {topic.name}
           </h3>
-          <p className="tabular text-sm text-faint">
+          <p className="tabular type-meta">
             {categoryNames[topic.category]} · {topic.slug} · 글 {topic.posts.toLocaleString('ko-KR')}개
           </p>
         </div>

@@ -57,7 +57,7 @@ export function LastSheet({ form, topics, label, busy, onSend, onClose }: Props)
     >
       <div className="space-y-6" ref={fields}>
         <div role="group" aria-labelledby="post-topic">
-          <p id="post-topic" className="mb-2 text-sm font-semibold">
+          <p id="post-topic" className="mb-2 type-label">
             주제
           </p>
           <div className="flex flex-wrap gap-2">

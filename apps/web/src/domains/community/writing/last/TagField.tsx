@@ -54,7 +54,7 @@ export function TagField({ ref, value, onChange, error, onStuck, renderSuggestio
         : undefined)
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1.5 block type-label">
         태그 <span className="font-normal text-faint">(없어도 돼요)</span>
       </label>
       {value.length > 0 && (
@@ -65,7 +65,7 @@ export function TagField({ ref, value, onChange, error, onStuck, renderSuggestio
                 type="button"
                 aria-label={`태그 ${tag} 빼기`}
                 onClick={() => onChange(value.filter((one) => one !== tag))}
-                className="inline-flex min-h-11 items-center gap-1 rounded-full bg-action-tint px-3 text-sm font-semibold text-action"
+                className="inline-flex min-h-11 items-center gap-1 rounded-full bg-action-tint px-3 type-label text-action"
               >
                 #{tag}
                 <X aria-hidden="true" className="size-4" />
@@ -96,7 +96,7 @@ export function TagField({ ref, value, onChange, error, onStuck, renderSuggestio
       />
       <p
         id={`${id}-hint`}
-        className={said === undefined ? 'mt-1.5 text-sm text-faint' : 'mt-1.5 text-sm font-medium text-danger'}
+        className={said === undefined ? 'mt-1.5 type-meta' : 'mt-1.5 text-sm font-medium text-danger'}
         role={said === undefined ? undefined : 'alert'}
       >
         {said ?? `쉼표나 띄어쓰기로 나눠 ${limits.tags}개까지 달 수 있어요.`}

@@ -23,7 +23,7 @@ export function TagSuggestions({ typed, taken, onPick }: Props) {
             // The field keeps the focus: it would make a tag of what is typed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(tag)}
-            className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3 text-sm text-soft hover:border-edge"
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3 type-note hover:border-edge"
           >
             #{tag}
           </button>

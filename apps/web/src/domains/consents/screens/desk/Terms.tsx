@@ -79,7 +79,7 @@ function Version({ one }: { readonly one: TermsVersion }) {
         </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <p className="tabular text-sm text-soft">{day(one.version)} 시행</p>
+      <p className="tabular type-note">{day(one.version)} 시행</p>
       <Shown summary="글 보기" text={one.text} />
       <FormError text={refusal} />
       {one.state === 'planned' && (
@@ -97,7 +97,7 @@ function Shown({ summary, text }: { readonly summary: string; readonly text: str
   const { intro, clauses } = readLegalText(open ? text : '')
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-soft">{summary}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 type-note font-semibold">{summary}</summary>
       <div className="rounded-card border border-line p-4 [overflow-wrap:anywhere]">
         <LegalParts parts={intro} />
         <LegalClauses clauses={clauses} />
@@ -152,7 +152,7 @@ function TermsForm({ items }: { readonly items: readonly TermsVersion[] }) {
       <Checkbox checked={isWeighty} onChange={(event) => form.setValue('weighty', event.currentTarget.checked)}>
         회원에게 불리한 변경이에요
       </Checkbox>
-      <p className="text-sm text-faint">
+      <p className="type-meta">
         시행 {usual / DAY}일 전, 불리하면 {weighty / DAY}일 전까지 올려야 해요. 올리면 바로 모든 회원에게 알림과 메일로 알리고, 약관
         화면에서 볼 수 있어요.
       </p>

@@ -79,8 +79,8 @@ function Row({ kind, one }: { readonly kind: FeatureKind; readonly one: Feature 
       <h3 id={`feature-${one.id}`} className="mt-1 font-bold">
         {one.title}
       </h3>
-      <p className="text-sm text-soft">{one.text}</p>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="type-note">{one.text}</p>
+      <p className="tabular mt-1 type-meta">
         {one.path} · {formatDateTime(new Date(one.from))}부터
         {one.until !== null && ` ${formatDateTime(new Date(one.until))}까지`}
       </p>

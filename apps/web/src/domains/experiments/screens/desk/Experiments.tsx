@@ -144,14 +144,14 @@ function Row({ one }: { readonly one: ExperimentDesk }) {
         </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <p className="tabular break-all text-sm text-soft">
+      <p className="tabular break-all type-note">
         {one.code} · {one.trigger} · {formatDate(new Date(one.createdAt))}
       </p>
       <dl className="tabular mt-3 grid grid-cols-3 gap-2 text-center">
         {shown.map((group) => (
           <div key={group} className="rounded-field bg-sunk py-2">
             <dt className="text-xs text-faint">{group} 그룹</dt>
-            <dd className="text-lg font-bold">{one.exposures[group]}</dd>
+            <dd className="type-section">{one.exposures[group]}</dd>
           </div>
         ))}
       </dl>

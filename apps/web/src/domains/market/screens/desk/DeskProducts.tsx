@@ -72,7 +72,7 @@ function Card({ item, view }: { readonly item: DeskProduct; readonly view: View 
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="min-w-0 text-lg font-bold">
+        <h2 id={heading} className="min-w-0 type-section">
           {content.itemTitle}
         </h2>
         <span className="flex shrink-0 gap-1">

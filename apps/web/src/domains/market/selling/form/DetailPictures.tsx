@@ -45,11 +45,11 @@ export function DetailPictures({ initial, onChange, onBusy, error, problemOf }: 
     <div role="group" aria-labelledby="detail-pictures">
       <p id="detail-pictures" className="font-semibold">
         상세 사진{' '}
-        <span className="tabular text-sm font-normal text-faint">
+        <span className="tabular type-meta font-normal">
           {images.length}/{limits.detailPictures}
         </span>
       </p>
-      <p className="mt-0.5 text-sm text-faint">
+      <p className="mt-0.5 type-meta">
         한 장이면 되지만 {limits.advisedPictures}장 이상이면 고객이 더 안심해요. 작업 전후, 과정, 쓰는 도구를 보여 주세요.
       </p>
       <ol className="mt-3 space-y-3">

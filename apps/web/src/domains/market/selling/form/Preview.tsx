@@ -41,10 +41,10 @@ export function Preview({ values, service, example, onClose }: Props) {
           <img src={atWidth(values.mainImage.url, 960)} alt="" className="aspect-[3/2] w-full rounded-card bg-sunk object-cover" />
         )}
         <div>
-          <p className="text-sm text-faint">{service}</p>
-          <h3 className="text-xl font-bold">{values.itemTitle === '' ? '상품 이름' : values.itemTitle}</h3>
+          <p className="type-meta">{service}</p>
+          <h3 className="type-heading">{values.itemTitle === '' ? '상품 이름' : values.itemTitle}</h3>
           {prices.length > 0 && (
-            <p className="tabular mt-1 text-lg font-bold">
+            <p className="tabular mt-1 type-section">
               {fromPrice({ price: lowest, hasOptions: prices.some((price) => price !== lowest) })}
             </p>
           )}
@@ -54,7 +54,7 @@ export function Preview({ values, service, example, onClose }: Props) {
             <li key={at} className="flex items-start justify-between gap-3 rounded-card border border-line px-4 py-3">
               <span className="min-w-0">
                 <span className="block font-semibold">{one.optionTitle === '' ? `옵션 ${at + 1}` : one.optionTitle}</span>
-                <span className="block text-sm text-soft">{one.optionDetail}</span>
+                <span className="block type-note">{one.optionDetail}</span>
               </span>
               <span className="tabular shrink-0 font-semibold">
                 {Number.isFinite(amountOf(one.optionPrice) ?? NaN) ? won(amountOf(one.optionPrice) ?? 0) : '가격 없음'}

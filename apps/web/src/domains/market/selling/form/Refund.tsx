@@ -25,7 +25,7 @@ export function Refund({ form, example }: { readonly form: ProductFormOf; readon
         choices={refundRuleNames.map((value) => ({ value, label: refundNames[value], description: refundInShort(value) }))}
       />
       <div className="rounded-card bg-sunk px-4 py-3">
-        <p className="text-sm font-semibold">{isSchedule ? `${formatDateTime(example)}에 예약했다면` : '고객에게 이렇게 보여요'}</p>
+        <p className="type-label">{isSchedule ? `${formatDateTime(example)}에 예약했다면` : '고객에게 이렇게 보여요'}</p>
         <RefundLines lines={refundLines(rule, undefined, exampleOf(example, isSchedule))} className="mt-1 text-sm" />
       </div>
       <TextArea

@@ -133,7 +133,7 @@ function Place({ value, onChange, form, Map }: PlaceProps) {
       {value.lat !== null && value.lng !== null && (
         <div>
           <Map at={{ lat: value.lat, lng: value.lng }} onMove={(at) => onChange(at)} label="상품을 하는 장소" />
-          <p className="mt-1 text-sm text-faint">지도를 움직여 핀을 가게 위에 놓아 주세요. 화살표 키로도 움직여요.</p>
+          <p className="mt-1 type-meta">지도를 움직여 핀을 가게 위에 놓아 주세요. 화살표 키로도 움직여요.</p>
         </div>
       )}
       <TextField

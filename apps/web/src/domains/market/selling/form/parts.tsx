@@ -16,8 +16,8 @@ export function Part({ title, text, children }: { readonly title: string; readon
   return (
     <section className="space-y-4">
       <div>
-        <h2 className="text-lg font-bold">{title}</h2>
-        {text !== undefined && <p className="mt-0.5 text-sm text-faint">{text}</p>}
+        <h2 className="type-section">{title}</h2>
+        {text !== undefined && <p className="mt-0.5 type-meta">{text}</p>}
       </div>
       {children}
     </section>

@@ -117,9 +117,9 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
     <DeskRow heading={`entry-${entry.id}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b id={`entry-${entry.id}`}>{actName(entry.act)}</b>
-        <span className="tabular text-sm text-faint">{formatDateTime(new Date(entry.at))}</span>
+        <span className="tabular type-meta">{formatDateTime(new Date(entry.at))}</span>
       </p>
-      <p className="tabular text-sm text-soft">
+      <p className="tabular type-note">
         운영자 {operatorText(entry)} ·{' '}
         {target.path === null ? (
           target.text

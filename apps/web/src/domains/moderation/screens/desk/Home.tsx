@@ -54,7 +54,7 @@ export function component() {
         </p>
       )}
       <section aria-labelledby="waiting-title">
-        <h2 id="waiting-title" className="text-lg font-bold">
+        <h2 id="waiting-title" className="type-section">
           기다리는 일
         </h2>
         {next !== null && (
@@ -84,24 +84,24 @@ export function component() {
                     late > 0 ? 'border-alert bg-alert-tint text-alert' : cx('border-line bg-card', count > 0 ? 'text-ink' : 'text-soft'),
                   )}
                 >
-                  <span className="block text-sm font-semibold">{label}</span>
+                  <span className="block type-label">{label}</span>
                   <span className="tabular text-2xl font-extrabold">
                     {count.toLocaleString('ko-KR')}
                     <span className="ml-0.5 text-base font-semibold">건</span>
-                    {late > 0 && <span className="ml-2 text-sm font-semibold">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
+                    {late > 0 && <span className="ml-2 type-label">늦은 것 {late.toLocaleString('ko-KR')}건</span>}
                   </span>
                   {age !== null && <span className="block text-sm">가장 오래된 것 {duration(age)}</span>}
                 </a>
               </li>
             ))}
         </ul>
-        <p className="mt-3 text-sm text-faint">지금 이용이 제한된 회원은 {data.penalties.toLocaleString('ko-KR')}명이에요.</p>
+        <p className="mt-3 type-meta">지금 이용이 제한된 회원은 {data.penalties.toLocaleString('ko-KR')}명이에요.</p>
       </section>
       {/* Where there is room they stand beside every page. */}
       <nav aria-label="운영 화면" className="mt-8 grid gap-8 md:grid-cols-2 lg:hidden">
         {railFor(data.rights).map(({ title: group, items }) => (
           <section key={group}>
-            <h2 className="text-lg font-bold">{group}</h2>
+            <h2 className="type-section">{group}</h2>
             <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
               {items
                 .filter(({ path }) => path !== '/admin')

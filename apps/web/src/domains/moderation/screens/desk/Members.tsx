@@ -84,10 +84,10 @@ export function component() {
           className="flex flex-wrap items-center gap-x-4 gap-y-1"
         >
           <span className="min-w-24">
-            <b>{one.name}</b> <span className="tabular text-sm text-faint">#{one.id}</span>
-            {otherNames(one) !== '' && <span className="block text-sm text-soft">{otherNames(one)}</span>}
+            <b>{one.name}</b> <span className="tabular type-meta">#{one.id}</span>
+            {otherNames(one) !== '' && <span className="block type-note">{otherNames(one)}</span>}
           </span>
-          <span className="min-w-0 flex-1 basis-56 break-all text-sm text-soft">
+          <span className="min-w-0 flex-1 basis-56 break-all type-note">
             {one.email}
             <span className="tabular block text-faint">{one.phone === null ? '휴대폰 번호 없음' : phoneText(one.phone)}</span>
           </span>
@@ -96,7 +96,7 @@ export function component() {
             <Badge>{one.type === 'provider' ? '고수' : '고객'}</Badge>
             <Badge tone={statusBadge[one.status].tone}>{statusBadge[one.status].label}</Badge>
           </span>
-          <span className="tabular text-sm text-faint">{formatDate(new Date(one.joinedAt))} 가입</span>
+          <span className="tabular type-meta">{formatDate(new Date(one.joinedAt))} 가입</span>
         </DeskLink>
       )}
     </Desk>

@@ -47,8 +47,8 @@ function OperatorCard({ operator }: { readonly operator: OperatorView }) {
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id={heading} className="min-w-0 flex-1 text-lg font-bold">
-          {operator.name} <span className="tabular text-sm font-normal text-faint">#{operator.id}</span>
+        <h2 id={heading} className="min-w-0 flex-1 type-section">
+          {operator.name} <span className="tabular type-meta font-normal">#{operator.id}</span>
         </h2>
         {isMe && <Badge tone="action">나</Badge>}
         {!hasFactor && <Badge tone="alert">2단계 인증 없음</Badge>}
@@ -58,7 +58,7 @@ function OperatorCard({ operator }: { readonly operator: OperatorView }) {
           </Badge>
         ))}
       </div>
-      <p className="text-sm text-soft">
+      <p className="type-note">
         {operator.email} · 마지막 로그인 {lastSessionAt === null ? '없음' : formatDateTime(new Date(lastSessionAt))}
       </p>
       {!isMe && <Acts operator={operator} />}
@@ -120,7 +120,7 @@ function Acts({ operator }: { readonly operator: OperatorView }) {
           {errors.roles.message}
         </p>
       )}
-      <p className="text-sm text-faint">
+      <p className="type-meta">
         {chosen.length === 0
           ? '역할을 하나는 골라 주세요. 모두 거두려면 아래에서 운영자에서 빼 주세요.'
           : rightsOf(chosen)

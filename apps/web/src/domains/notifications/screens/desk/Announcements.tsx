@@ -76,8 +76,8 @@ function Row({ one }: { readonly one: Item }) {
       <h3 id={`notice-${one.id}`} className="mt-1 font-bold">
         {one.title}
       </h3>
-      <p className="line-clamp-2 text-sm text-soft">{one.content}</p>
-      <p className="tabular mt-1 text-sm text-faint">{formatDateTime(new Date(one.createdAt))}</p>
+      <p className="line-clamp-2 type-note">{one.content}</p>
+      <p className="tabular mt-1 type-meta">{formatDateTime(new Date(one.createdAt))}</p>
       <FormError text={refusal} />
       {one.withdrawnAt === null && (
         <p className="mt-3 flex gap-2">

@@ -102,11 +102,11 @@ function Partner({ one }: { readonly one: Row }) {
       <h3 id={heading} className="mt-1 font-bold">
         {one.name} · 한 명에 <span className="tabular">{won(one.reward)}</span>
       </h3>
-      <p className="text-sm text-soft">{one.link}</p>
+      <p className="type-note">{one.link}</p>
       <p className="tabular mt-2 text-sm">
         기다림 {grouped(one.waiting)}명 · 확정 {grouped(one.counted)}명 · 빠짐 {grouped(one.voided)}명
       </p>
-      <p className="mt-1 text-sm text-faint">
+      <p className="mt-1 type-meta">
         {one.account} · {one.madeBy}님이 {formatDate(new Date(one.createdAt))}에 등록했어요
       </p>
       <ul className="mt-3 divide-y divide-line">
@@ -126,7 +126,7 @@ function Partner({ one }: { readonly one: Row }) {
           problem={act.fields.reason === undefined ? act.refusal : undefined}
           onSubmit={() => act.send({ params: { id: one.id }, seen: one.shownAs, body: { reason } })}
         >
-          <p className="text-sm text-soft">이제부터 이 링크로 온 회원은 세지 않아요. 이미 센 회원은 그대로 지급해요. 되돌릴 수 없어요.</p>
+          <p className="type-note">이제부터 이 링크로 온 회원은 세지 않아요. 이미 센 회원은 그대로 지급해요. 되돌릴 수 없어요.</p>
           <TextField label="이유" value={reason} error={act.fields.reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </DeskForm>
       )}

@@ -97,7 +97,7 @@ function Card({ item, view }: { readonly item: DeskPortfolio; readonly view: Vie
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="min-w-0 text-lg font-bold">
+        <h2 id={heading} className="min-w-0 type-section">
           <a href={href('/portfolio/detail/:portfolioId', { portfolioId: item.id })} className="hover:text-action">
             {content.title}
           </a>

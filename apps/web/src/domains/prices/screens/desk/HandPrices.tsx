@@ -50,7 +50,7 @@ export function component() {
         isShown: each === view,
       }))}
       above={
-        <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-soft">
+        <p className="mb-4 flex flex-wrap items-center gap-3 type-note">
           {data.madeOn === null ? '아직 계산한 적이 없어요.' : `${data.madeOn.replaceAll('-', '.')}에 계산했어요.`}
           <Button tone="outline" size="sm" busy={counting.busy} onClick={() => void counting.send({})}>
             지금 다시 계산
@@ -82,7 +82,7 @@ function PriceCard({ price }: { readonly price: Price }) {
     <DeskRow heading={heading} className="max-w-read">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={heading} className="min-w-0 flex-1 font-bold">
-          {price.title} <span className="text-sm font-normal text-faint">{price.category.name}</span>
+          {price.title} <span className="type-meta font-normal">{price.category.name}</span>
         </h2>
         <Badge tone={price.byHand ? 'action' : 'plain'}>
           {price.byHand ? '직접 정함' : price.estimated ? '목록 값' : `거래 ${grouped(price.sampleCount)}건`}

@@ -34,7 +34,7 @@ export function AdditionalPart({ profile }: { readonly profile: Profile }) {
           />
         ))}
         {shown.length < linkKinds.length && (
-          <button type="button" className="min-h-11 text-sm font-semibold text-action" onClick={() => setMore(true)}>
+          <button type="button" className="min-h-11 type-label text-action" onClick={() => setMore(true)}>
             다른 링크 더하기
           </button>
         )}

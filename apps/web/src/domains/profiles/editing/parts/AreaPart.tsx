@@ -42,8 +42,8 @@ export function AreaPart({ profile, map: AreaMap }: Props) {
   return (
     <>
       <div>
-        <p className="text-sm font-semibold">활동하는 곳</p>
-        <p className="mt-0.5 text-sm text-faint">
+        <p className="type-label">활동하는 곳</p>
+        <p className="mt-0.5 type-meta">
           지금은 {basic.addr1} {basic.addr2}에서 {basic.distance}km까지예요. 정확한 곳은 나만 볼 수 있어요. 다른 사람에게는 동네 안의 다른
           자리로 보이고, 요청도 그 자리에서 잰 거리로 와요.
         </p>
@@ -63,13 +63,11 @@ export function AreaPart({ profile, map: AreaMap }: Props) {
         onChange={(event) => void send({ distance: Number(event.currentTarget.value) })}
       />
       <div>
-        <p className="text-sm font-semibold">활동하는 시·군·구</p>
-        <p className="mt-0.5 text-sm text-faint">
-          거리 밖이어도 여기 적은 곳의 요청은 모두 받아요. {profileLimits.districts}곳까지 고를 수 있어요.
-        </p>
+        <p className="type-label">활동하는 시·군·구</p>
+        <p className="mt-0.5 type-meta">거리 밖이어도 여기 적은 곳의 요청은 모두 받아요. {profileLimits.districts}곳까지 고를 수 있어요.</p>
         <ul className="mt-3 flex flex-wrap gap-2">
           {basic.districts.map((one) => (
-            <li key={one.code} className="inline-flex min-h-11 items-center rounded-full border border-line pl-4 text-sm font-semibold">
+            <li key={one.code} className="inline-flex min-h-11 items-center rounded-full border border-line pl-4 type-label">
               {one.name}
               <button
                 type="button"

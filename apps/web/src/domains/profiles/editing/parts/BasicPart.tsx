@@ -42,7 +42,7 @@ export function BasicPart({ profile }: { readonly profile: Profile }) {
         />
       </div>
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">결제 방법</legend>
+        <legend className="mb-1 type-label">결제 방법</legend>
         <div className="grid grid-cols-2 gap-x-4">
           {basic.paymentMethod.map((one) => (
             <Checkbox

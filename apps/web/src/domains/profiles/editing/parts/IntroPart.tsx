@@ -10,7 +10,7 @@ export function IntroPart({ profile }: { readonly profile: Profile }) {
     <>
       <div className="flex items-center gap-4">
         <PictureEditor name={profile.nickName} picture={profile.profileImgUrl.url} removable />
-        <p className="text-sm text-soft">얼굴이나 일하는 모습이 보이는 사진이 좋아요. 올린 뒤 보일 부분을 고를 수 있어요.</p>
+        <p className="type-note">얼굴이나 일하는 모습이 보이는 사진이 좋아요. 올린 뒤 보일 부분을 고를 수 있어요.</p>
       </div>
       <AutoText
         name="nickName"

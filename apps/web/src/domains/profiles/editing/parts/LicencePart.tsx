@@ -23,7 +23,7 @@ export function LicencePart({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <div>
-        <p className="text-sm font-semibold">확인한 자격</p>
+        <p className="type-label">확인한 자격</p>
         <p className="mt-0.5 text-soft">
           {ready.length === 0 ? '아직 확인한 자격이 없어요.' : [...new Set(ready.map((one) => one.licence))].join(', ')}
         </p>
@@ -33,7 +33,7 @@ export function LicencePart({ profile }: { readonly profile: Profile }) {
       </div>
       <ProfileFiles profile={profile} />
       <div>
-        <p className="text-sm font-semibold">사업자</p>
+        <p className="type-label">사업자</p>
         <p className="mt-0.5 text-soft">
           {profile.bizRegistration === null ? '아직 확인한 사업자가 없어요.' : `${profile.bizRegistration.name} · 확인된 사업자예요.`}
         </p>

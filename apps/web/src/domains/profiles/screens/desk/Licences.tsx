@@ -71,7 +71,7 @@ function LicenceCard({ item }: { readonly item: DeskLicence }) {
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="text-lg font-bold">
+        <h2 id={heading} className="type-section">
           {item.holderName} · {item.licence}
         </h2>
         <Badge tone={tone}>{label}</Badge>

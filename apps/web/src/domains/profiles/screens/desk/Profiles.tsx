@@ -62,12 +62,10 @@ function ProfileRow({ item }: { readonly item: DeskProfile }) {
   return (
     <DeskRow heading={heading} className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={heading} className="text-lg font-bold">
+        <h2 id={heading} className="type-section">
           <MemberLink userId={item.userId} name={item.nickName} />
         </h2>
-        <span className="text-sm text-faint">
-          {item.since === null ? '모두 봤어요' : `${formatDateTime(new Date(item.since))}부터 기다려요`}
-        </span>
+        <span className="type-meta">{item.since === null ? '모두 봤어요' : `${formatDateTime(new Date(item.since))}부터 기다려요`}</span>
       </div>
       <ul className="divide-y divide-line">
         {item.items.map((one) => (
@@ -108,7 +106,7 @@ function Item({ userId, seen, item }: ItemProps) {
   return (
     <li className="grid gap-3 py-3 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <h3 className="text-sm font-semibold text-faint">{name}</h3>
+        <h3 className="type-meta font-semibold">{name}</h3>
         {item.lines.map((line, at) => (
           <p key={at} className="line-clamp-6 whitespace-pre-line">
             {line}

@@ -123,8 +123,8 @@ function Row({ kind, one }: { readonly kind: PromotionKind; readonly one: Promot
       <h3 id={`promotion-${one.id}`} className="mt-1 font-bold">
         {one.title}
       </h3>
-      <p className="text-sm text-soft">{one.text}</p>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="type-note">{one.text}</p>
+      <p className="tabular mt-1 type-meta">
         {one.path} ·{' '}
         {one.until === null ? `${formatDateTime(new Date(one.from))}부터` : periodText({ startAt: one.from, endAt: one.until })}
       </p>

@@ -101,7 +101,7 @@ function QuestionCard({ question }: { readonly question: DeskQuestion }) {
       </div>
       <p className="mt-1 whitespace-pre-line text-sm">{question.content}</p>
       <PictureRow label="질문 사진" pictures={question.pictures} className="mt-4" />
-      <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-faint">
+      <p className="mt-2 flex flex-wrap gap-x-3 type-meta">
         <span>{question.service}</span>
         <a href={href('/admin/members/:memberId', { memberId: question.askerId })} className="font-semibold text-soft underline">
           {question.asker || '탈퇴한 회원'}

@@ -82,7 +82,7 @@ function Card({ doubt }: { readonly doubt: DeskDoubt }) {
         </a>
       </div>
       {request.summary.length > 0 && <p className="mt-1 text-soft">{request.summary.join(' · ')}</p>}
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="tabular mt-1 type-meta">
         고객 <MemberLink userId={request.customer.userId} name={request.customer.name} /> · 고수{' '}
         <MemberLink userId={provider.userId} name={provider.name} /> · {formatDateTime(new Date(doubt.createdAt))} 신청
       </p>
@@ -94,13 +94,13 @@ function Card({ doubt }: { readonly doubt: DeskDoubt }) {
       {doubt.note !== '' && <p className="mt-3 whitespace-pre-wrap rounded-card bg-sunk p-4">{doubt.note}</p>}
       {doubt.status === 'open' ? (
         <div className="mt-4 space-y-4">
-          <p className="tabular text-sm text-faint">{formatDateTime(new Date(doubt.answerBy))}까지 답해야 해요.</p>
+          <p className="tabular type-meta">{formatDateTime(new Date(doubt.answerBy))}까지 답해야 해요.</p>
           <Assignee desk="doubts" id={doubt.id} />
           <Decide doubt={doubt} />
         </div>
       ) : (
         <div className="mt-4 rounded-card bg-sunk p-4">
-          <p className="tabular text-sm text-faint">
+          <p className="tabular type-meta">
             {doubt.decidedAt !== null && formatDateTime(new Date(doubt.decidedAt))} · {doubt.status === 'upheld' ? '돌려줌' : '실제 요청'}
           </p>
           {doubt.answer !== null && <p className="mt-1 whitespace-pre-wrap">{doubt.answer}</p>}

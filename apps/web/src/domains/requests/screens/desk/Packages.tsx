@@ -74,9 +74,9 @@ function Row({ one, onEdit }: { readonly one: DeskPackage; readonly onEdit: () =
       <h3 id={`package-${one.id}`} className="mt-1 font-bold">
         {one.title}
       </h3>
-      <p className="text-sm text-soft">{one.text}</p>
+      <p className="type-note">{one.text}</p>
       <p className="mt-1 text-sm">{one.services.join(' → ')}</p>
-      <p className="tabular text-sm text-faint">
+      <p className="tabular type-meta">
         {formatDateTime(new Date(one.from))}부터{one.until !== null && ` ${formatDateTime(new Date(one.until))}까지`}
       </p>
       <FormError text={refusal} />

@@ -78,11 +78,11 @@ function Row({ one }: { readonly one: DeskPreset }) {
       <h3 id={`preset-${one.id}`} className="mt-1 font-bold">
         {one.title}
       </h3>
-      <p className="text-sm text-soft">
+      <p className="type-note">
         {one.service.name}
         {one.provider !== null && ` · ${one.provider.name} 고수에게`} · 요청 {one.sentCount.toLocaleString('ko-KR')}건
       </p>
-      <p className="tabular break-all text-sm text-faint">
+      <p className="tabular break-all type-meta">
         <a href={one.path} className="underline underline-offset-4 hover:text-action">
           {one.path}
         </a>{' '}

@@ -84,7 +84,7 @@ export function component() {
           path={href('/admin/requests', undefined, { ...found, id: String(one.requestId) })}
           isOpen={one.requestId === id}
         >
-          <span className="flex items-center justify-between gap-2 text-sm text-faint">
+          <span className="flex items-center justify-between gap-2 type-meta">
             <span className="tabular">
               #{one.requestId} · {formatDateTime(new Date(one.createdAt))}
             </span>
@@ -92,7 +92,7 @@ export function component() {
           </span>
           <b className="block">{one.service}</b>
           {one.summary.length > 0 && <span className="line-clamp-2 block text-sm">{one.summary.join(' · ')}</span>}
-          <span className="block text-sm text-soft">
+          <span className="block type-note">
             {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
           </span>
         </DeskLink>
@@ -148,7 +148,7 @@ function Quotes({ quotes }: { readonly quotes: Detail['quotes'] }) {
           >
             <span className="min-w-0">
               <b className="block">{quote.providerName}</b>
-              <span className="text-sm text-faint">
+              <span className="type-meta">
                 {formatDateTime(new Date(quote.sentAt))} · {quote.readAt === null ? '읽지 않음' : '읽음'}
               </span>
             </span>

@@ -47,7 +47,7 @@ export function ReachNote({ reach, serviceName, placeName, chosen, onChoose }: P
                   <Avatar src={pro.profileImage} name={pro.name} size="sm" />
                   <span className="min-w-0">
                     <span className="block font-medium">{pro.name}</span>
-                    <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+                    <span className="flex flex-wrap items-center gap-x-2 type-note">
                       {pro.area} · {formatTold(pro.distance)}
                       {pro.reviewCount > 0 && <Rating score={pro.rating} count={pro.reviewCount} />}
                     </span>
@@ -56,7 +56,7 @@ export function ReachNote({ reach, serviceName, placeName, chosen, onChoose }: P
               </Checkbox>
             ))}
           </div>
-          {chosen.length > 0 && <p className="mt-2 text-sm text-soft">고른 고수님 {chosen.length}명에게만 보내요.</p>}
+          {chosen.length > 0 && <p className="mt-2 type-note">고른 고수님 {chosen.length}명에게만 보내요.</p>}
         </fieldset>
       )}
     </section>

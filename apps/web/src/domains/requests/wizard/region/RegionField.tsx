@@ -97,7 +97,7 @@ function PlaceFinder({ given, onChange, level, error, samePlace, take }: Props &
           onClick={() => onChange({ ...samePlace })}
         >
           <span className="block font-semibold text-action">앞에서 고른 곳과 같은 주소예요</span>
-          <span className="block text-sm text-soft">{samePlace.name}</span>
+          <span className="block type-note">{samePlace.name}</span>
         </button>
       )}
       <TextField
@@ -141,7 +141,7 @@ function PlaceFinder({ given, onChange, level, error, samePlace, take }: Props &
         )}
       </div>
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-soft">목록에서 고르기</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center type-note font-semibold">목록에서 고르기</summary>
         <div className="mt-2">
           <RegionLists level={level} onChoose={choose} />
         </div>

@@ -72,9 +72,9 @@ function Row({ one, onEdit }: { readonly one: ReviewEvent; readonly onEdit: () =
         </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <p className="mt-1 whitespace-pre-line text-sm text-soft">{one.body}</p>
-      <p className="mt-1 text-sm font-semibold">보상: {one.reward}</p>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="mt-1 whitespace-pre-line type-note">{one.body}</p>
+      <p className="mt-1 type-label">보상: {one.reward}</p>
+      <p className="tabular mt-1 type-meta">
         {formatDateTime(new Date(one.startsAt))} ~ {formatDateTime(new Date(one.endsAt))} · 리뷰 {one.reviewCount}개
       </p>
       <FormError text={refusal} />

@@ -102,7 +102,7 @@ export function component() {
     >
       {(one) => (
         <DeskLink key={one.caseId} path={href('/admin/cases', undefined, { status, id: String(one.caseId) })} isOpen={one.caseId === id}>
-          <span className="flex justify-between gap-2 text-sm text-faint">
+          <span className="flex justify-between gap-2 type-meta">
             <span>#{one.caseId}</span>
             {status !== 'resolved' && (
               <span className="tabular">
@@ -114,7 +114,7 @@ export function component() {
           <b className="block">
             {one.service} · {won(one.amount)}
           </b>
-          <span className="block text-sm text-soft">
+          <span className="block type-note">
             {one.customerName} ↔ {one.providerName}
           </span>
           <span className="mt-1 line-clamp-2 block text-sm">{one.reason}</span>

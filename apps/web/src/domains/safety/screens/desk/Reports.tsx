@@ -89,7 +89,7 @@ function ReportCard({ item, now }: { readonly item: DeskReport; readonly now: nu
     <DeskRow heading={heading} className="grid gap-5 lg:grid-cols-2">
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 id={heading} className="mr-auto text-lg font-bold">
+          <h2 id={heading} className="mr-auto type-section">
             {reportKindNames[item.kind]} · {author.name}
           </h2>
           {item.hidden && <Badge tone="alert">가려져 있어요</Badge>}
@@ -274,7 +274,7 @@ function Acts({ item }: { readonly item: DeskReport }) {
         />
       )}
       {item.kind === 'chat' && item.can.uphold && (
-        <p className="text-sm text-soft">이용을 제한하려면 쓴 사람의 회원 정보에서 따로 제한해 주세요.</p>
+        <p className="type-note">이용을 제한하려면 쓴 사람의 회원 정보에서 따로 제한해 주세요.</p>
       )}
       <FormError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">

@@ -97,7 +97,7 @@ function MissedWord({ miss, id }: Missed & { readonly id: string }) {
         {miss.written}
       </h2>
       <Badge>{miss.people}명</Badge>
-      <span className="tabular text-sm text-faint">{formatDateTime(new Date(miss.missedAt))}</span>
+      <span className="tabular type-meta">{formatDateTime(new Date(miss.missedAt))}</span>
     </>
   )
 }
@@ -222,7 +222,7 @@ function AddedWord({ added }: { readonly added: Answer<'GET /v1/admin/service-wo
         <h2 id={heading} className="min-w-0 flex-1 font-bold">
           {added.word} → {added.serviceName}
         </h2>
-        <span className="tabular text-sm text-faint">{formatDateTime(new Date(added.createdAt))}</span>
+        <span className="tabular type-meta">{formatDateTime(new Date(added.createdAt))}</span>
         <Button tone="quiet" busy={busy} onClick={() => void takeOff({ params: { id: added.id } })}>
           지우기
         </Button>
@@ -291,7 +291,7 @@ function BarredWord({ barred }: { readonly barred: Answer<'GET /v1/admin/barred-
         <h2 id={heading} className="min-w-0 flex-1 font-bold">
           {barred.written}
         </h2>
-        <span className="tabular text-sm text-faint">{formatDateTime(new Date(barred.createdAt))}</span>
+        <span className="tabular type-meta">{formatDateTime(new Date(barred.createdAt))}</span>
         <Button tone="quiet" busy={busy} onClick={() => void takeOff({ body: { keyword } })}>
           다시 보이기
         </Button>

@@ -91,7 +91,7 @@ function BusinessCard({ item }: { readonly item: DeskBusiness }) {
       <Certificate item={item} />
       <div className="min-w-0 space-y-4">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={heading} className="text-lg font-bold">
+          <h2 id={heading} className="type-section">
             {item.businessName}
           </h2>
           <Badge tone={tone}>{label}</Badge>
@@ -198,7 +198,7 @@ function Acts({ item }: { readonly item: DeskBusiness }) {
   return (
     <div className="space-y-3">
       <FormError text={accepting.refusal ?? refusing.refusal} />
-      {item.certName === null && <p className="text-sm text-soft">본인 확인을 하지 않아 아직 확인할 수 없어요.</p>}
+      {item.certName === null && <p className="type-note">본인 확인을 하지 않아 아직 확인할 수 없어요.</p>}
       <div className="flex gap-2">
         {item.can.accept && (
           <Button className="flex-1" busy={accepting.busy} aria-keyshortcuts="a" onClick={() => void accept()}>

@@ -148,12 +148,12 @@ type StuckProps = {
 
 const Stuck = ({ kind, id, isOpen, createdAt, heading, text, lastError }: StuckProps) => (
   <DeskLink path={href('/admin/stuck-money', undefined, { kind, id: String(id) })} isOpen={isOpen}>
-    <span className="flex justify-between gap-2 text-sm text-faint">
+    <span className="flex justify-between gap-2 type-meta">
       <span>#{id}</span>
       <span className="tabular">{formatDate(new Date(createdAt))}부터</span>
     </span>
     <b className="block">{heading}</b>
-    <span className="block text-sm text-soft">{text}</span>
+    <span className="block type-note">{text}</span>
     {lastError !== null && <span className="line-clamp-2 block text-sm">{lastError}</span>}
   </DeskLink>
 )
@@ -171,7 +171,7 @@ function Party({ name, userId, phone, email }: { readonly name: string } & Payou
   return (
     <>
       <MemberLink userId={userId} name={name} />
-      <span className="block text-sm font-normal text-soft">{[...(phone === null ? [] : [formatPhone(phone)]), email].join(' · ')}</span>
+      <span className="block type-note font-normal">{[...(phone === null ? [] : [formatPhone(phone)]), email].join(' · ')}</span>
     </>
   )
 }

@@ -152,7 +152,7 @@ function SetUp({ onCodes }: { readonly onCodes: (codes: readonly string[]) => vo
         height={220}
         className="mx-auto rounded-field bg-white"
       />
-      <p className="text-center text-sm text-faint">
+      <p className="text-center type-meta">
         찍을 수 없으면 이 키를 직접 적어 주세요.
         <code className="mt-1 block select-all break-all font-semibold text-ink">{made.secret}</code>
       </p>

@@ -61,9 +61,9 @@ function Card({ inquiry }: { readonly inquiry: DeskInquiry }) {
         <h2 id={`inquiry-${inquiry.inquiryId}`} className="font-bold">
           {inquiry.memberId === null ? inquiry.name : <MemberLink userId={inquiry.memberId} name={inquiry.name} />}
         </h2>
-        <span className="text-sm text-faint">{inquiry.email}</span>
+        <span className="type-meta">{inquiry.email}</span>
       </div>
-      <p className="tabular mt-1 text-sm text-faint">
+      <p className="tabular mt-1 type-meta">
         #{inquiry.inquiryId} · {formatDateTime(new Date(inquiry.createdAt))} · {inquiry.memberId === null ? '비회원' : '회원'}
       </p>
       <p className="mt-3 whitespace-pre-wrap">{inquiry.message}</p>
@@ -74,7 +74,7 @@ function Card({ inquiry }: { readonly inquiry: DeskInquiry }) {
         </div>
       ) : (
         <div className="mt-4 rounded-card bg-sunk p-4">
-          <p className="tabular text-sm text-faint">
+          <p className="tabular type-meta">
             {inquiry.answeredAt && formatDateTime(new Date(inquiry.answeredAt))}에 답변 ·{' '}
             {inquiry.mailedAt === null ? '메일을 보내고 있어요' : '메일을 보냈어요'}
           </p>

@@ -44,7 +44,7 @@ function JobRow({ job }: { readonly job: Job }) {
           <h2 id={`job-${job.id}`} className="font-bold">
             {jobName(job.listener)}
           </h2>
-          <p className="tabular text-sm text-faint">{formatDateTime(new Date(job.at))}에 그만뒀어요</p>
+          <p className="tabular type-meta">{formatDateTime(new Date(job.at))}에 그만뒀어요</p>
         </div>
         <Button tone="outline" size="sm" busy={busy} aria-keyshortcuts="a" onClick={() => void send({ params: { id: job.id } })}>
           다시 하기

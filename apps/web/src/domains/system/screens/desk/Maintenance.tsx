@@ -88,7 +88,7 @@ function WindowRow({ one, onEdit }: { readonly one: MaintenanceWindow; readonly 
         </h3>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <p className="tabular text-sm text-soft">{period}</p>
+      <p className="tabular type-note">{period}</p>
       <p className="mt-1 text-sm">{one.message}</p>
       <FormError text={refusal} />
       {(one.state === 'ahead' || one.state === 'running') && (

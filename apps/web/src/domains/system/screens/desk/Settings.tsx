@@ -276,8 +276,8 @@ function Setting({ one }: { readonly one: SettingView }) {
           바꾸기
         </Button>
       </form>
-      <h3 className="mt-6 text-sm font-bold text-faint">바뀐 기록</h3>
-      {one.history.length === 0 && <p className="text-sm text-soft">처음 값 그대로예요.</p>}
+      <h3 className="mt-6 type-meta font-bold">바뀐 기록</h3>
+      {one.history.length === 0 && <p className="type-note">처음 값 그대로예요.</p>}
       <ol className="mt-1 space-y-2 text-sm">
         {one.history.map((change) => (
           <li key={change.id}>

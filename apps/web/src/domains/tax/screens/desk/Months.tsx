@@ -53,7 +53,7 @@ function All() {
               <Badge tone={tone}>{label}</Badge>
             </span>
             {one.askedBy !== null && (
-              <span className="block text-sm text-soft">
+              <span className="block type-note">
                 {one.askedBy}님이 올렸어요{one.closedBy === null ? '' : ` · ${one.closedBy}님이 마감했어요`}
               </span>
             )}
@@ -90,7 +90,7 @@ function One({ month }: { readonly month: string }) {
         </ul>
       )}
       <Lines data={data} />
-      <p className="tabular mt-4 text-sm text-soft">
+      <p className="tabular mt-4 type-note">
         {named(month)}에 발행한 현금영수증 {papers.receipts}건 {won(papers.receiptsAmount)} · 세금계산서 {papers.invoices}건{' '}
         {won(papers.invoicesAmount)}
       </p>

@@ -54,7 +54,7 @@ function Paper({ one }: { readonly one: Row }) {
       <h2 id={heading} className="mt-1 font-bold">
         {one.title} · <span className="tabular">{won(one.amount)}</span>
       </h2>
-      <p className="text-sm text-soft">
+      <p className="type-note">
         <MemberLink userId={one.memberId} name={one.memberName} />
         {one.safePaymentId !== null && ` · 안전결제 거래번호 ${one.safePaymentId}`}
       </p>
