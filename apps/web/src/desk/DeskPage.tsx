@@ -8,7 +8,8 @@ import { DeskFrame } from './frame/DeskFrame.tsx'
 
 bringDeskFrame(DeskFrame)
 
-export type Back = { readonly path: string; readonly label: string }
+/** `beside`: what it leads to stands beside it where there is room. */
+export type Back = { readonly path: string; readonly label: string; readonly beside?: boolean }
 type Props = {
   readonly title: string
   readonly text?: ReactNode | undefined
@@ -31,6 +32,7 @@ export function DeskPage({ title, text, back = home, children }: Props) {
             'inline-flex min-h-11 items-center gap-1 type-note font-semibold hover:text-ink',
             // All pages stand beside this one where there is room.
             back === home && 'lg:hidden',
+            back.beside === true && 'md:hidden',
           )}
         >
           <ChevronLeft aria-hidden="true" className="size-4" />

@@ -31,7 +31,7 @@ export function SplitDesk<Item>({ title, noun, filters, listPath, detail, queue 
     if (first) router.history.replace(first)
   }, [begins, router])
   return (
-    <DeskPage title={title} {...(opened ? { back: { path: listPath, label: `${title} 목록` } } : {})}>
+    <DeskPage title={title} {...(opened ? { back: { path: listPath, label: `${title} 목록`, beside: true } } : {})}>
       <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
         <section ref={rows} aria-label={`${title} 목록`} className={cx('min-w-0', opened && 'max-md:hidden')}>
           {filters}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 type Point = { readonly lat: number; readonly lng: number }
 export type Region = {
   readonly properties: { readonly code: string; readonly name: string; readonly lat: number; readonly lng: number }
@@ -33,4 +35,21 @@ export function regionAt({ lat, lng }: Point, regions: readonly Region[]): strin
   let nearest: Region | undefined
   for (const one of regions) if (nearest === undefined || away(one) < away(nearest)) nearest = one
   return nearest?.properties.name
+}
+
+/** What the place in the middle of a map is called, once somebody moved it there [map.shown-place]; undefined before, and until it is known. */
+export function useShownPlace(at: Point & { readonly zoom: number }, moved: boolean): string | undefined {
+  const [known, setKnown] = useState<{ readonly path: string; readonly regions: readonly Region[] }>()
+  const path = at.zoom < districtsFrom ? '/static/geo/level1.geojson' : '/static/geo/level2.geojson'
+  useEffect(() => {
+    if (!moved) return
+    let over = false
+    void loadRegions(path)
+      .then(({ features }) => over || setKnown({ path, regions: features }))
+      .catch(() => undefined)
+    return () => {
+      over = true
+    }
+  }, [path, moved])
+  return moved && known?.path === path ? regionAt(at, known.regions) : undefined
 }

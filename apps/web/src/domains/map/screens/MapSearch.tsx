@@ -30,7 +30,7 @@ import type { Height } from '../sheet/heights.ts'
 import { PinCard } from '../PinCard.tsx'
 import { SheetHandle } from '../sheet/SheetHandle.tsx'
 import { useHere } from '../useHere.ts'
-import { useShownPlace } from '../useShownPlace.ts'
+import { useShownPlace } from '../regions.ts'
 
 const MapCanvas = lazyPart(async () => (await import('../MapCanvas.tsx')).MapCanvas, { inPlace: true })
 const AdPros = lazyPart(async () => (await import('../../search/AdPros.tsx')).AdPros)
