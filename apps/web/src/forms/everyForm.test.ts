@@ -45,7 +45,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const field =
-  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|WholeField|DateField|MomentField|DayInForm|DatePicker|ServiceAmountField|PriceFields|MoneyField)\b/gu
+  /<(?:TextField|TextArea|Select|Checkbox|RadioGroup|SegmentedControl|NumberField|WholeField|DateField|MomentField|TimeField|DayInForm|DatePicker|ServiceAmountField|PriceFields|MoneyField)\b/gu
 /** By the form itself, or by what it registered. */
 const held = /\bform\.(?:register|setValue)\(|\.field\}/u
 /** Components and other things at the left edge of a file; each is looked at by itself. */

@@ -1,7 +1,8 @@
 import { useCallMutation } from '../../api/useCallMutation.ts'
 import { Button } from '@dure/ui/Button'
 import type { CalendarMonth } from '@dure/contract/calendar/endpoints'
-import { clockName, dayName } from './weeks.ts'
+import { clockName } from '../../forms/moment/dayTimes.ts'
+import { dayName } from './weeks.ts'
 
 type Props = { readonly day: string; readonly month: Pick<CalendarMonth, 'today' | 'holidays' | 'hours' | 'free'> }
 

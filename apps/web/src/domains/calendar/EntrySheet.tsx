@@ -9,6 +9,7 @@ import { TextField } from '@dure/ui/fields/TextField'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { useAct } from '../../api/useCallMutation.ts'
 import { DateField } from '../../forms/DateField.tsx'
+import { TimeField } from '../../forms/moment/TimeField.tsx'
 import { FormError } from '../../forms/FormError.tsx'
 import { schemaResolver, showRefusal } from '../../forms/schema.ts'
 
@@ -96,7 +97,15 @@ export function EntrySheet({ day, entry, onClose }: Props) {
               if (lastDay < next) form.setValue('lastDay', next)
             }}
           />
-          {!wholeDay && <TextField label="시작 시각" type="time" error={errors.from?.message} {...form.register('from')} />}
+          {!wholeDay && (
+            <TimeField
+              label="시작 시각"
+              minutes={15}
+              standing={entry?.from ?? ''}
+              error={errors.from?.message}
+              {...form.register('from')}
+            />
+          )}
           <DateField
             label="끝나는 날"
             min={firstDay}
@@ -104,7 +113,16 @@ export function EntrySheet({ day, entry, onClose }: Props) {
             error={errors.lastDay?.message}
             onChange={(next) => form.setValue('lastDay', next)}
           />
-          {!wholeDay && <TextField label="끝 시각" type="time" error={errors.to?.message} {...form.register('to')} />}
+          {!wholeDay && (
+            <TimeField
+              label="끝 시각"
+              minutes={15}
+              isEnd
+              standing={entry?.to === '24:00' ? '' : (entry?.to ?? '')}
+              error={errors.to?.message}
+              {...form.register('to')}
+            />
+          )}
         </div>
         <TextField label="장소 (선택)" error={errors.place?.message} {...form.register('place')} />
         <TextArea {...form.register('memo')} label="메모 (선택)" rows={3} max={calendarLimits.memo} error={errors.memo?.message} />

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import type { Hours } from '@dure/contract/calendar/freeTimes'
 import { Button } from '@dure/ui/Button'
-import { TextField } from '@dure/ui/fields/TextField'
 import { IconButton } from '@dure/ui/IconButton'
+import { TimeField } from '../../forms/moment/TimeField.tsx'
 import { weekdayNames } from './weeks.ts'
 
 const usual = { from: '09:00', to: '18:00' }
@@ -35,22 +35,21 @@ export function WeeklyFields({ value, onChange }: Props) {
                 one.weekday === index + 1 && (
                   <div key={at} className="flex items-center gap-2 pb-1.5">
                     <div className="min-w-0 flex-1">
-                      <TextField
+                      <TimeField
                         label={`${name}요일 시작`}
                         hiddenLabel
-                        type="time"
-                        className="px-3"
+                        standing={one.from}
                         value={one.from}
                         onChange={(event) => put(at, { from: event.currentTarget.value })}
                       />
                     </div>
                     <span className="text-faint">~</span>
                     <div className="min-w-0 flex-1">
-                      <TextField
+                      <TimeField
                         label={`${name}요일 끝`}
                         hiddenLabel
-                        type="time"
-                        className="px-3"
+                        isEnd
+                        standing={one.to}
                         value={one.to}
                         onChange={(event) => put(at, { to: event.currentTarget.value })}
                       />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockName, planOf, timeName, weeksOf } from './weeks.ts'
+import { clockName } from '../../forms/moment/dayTimes.ts'
+import { planOf, timeName, weeksOf } from './weeks.ts'
 
 test('a month’s weeks begin on Sunday and hold each of its days once, in leap years and at the year’s end', () => {
   expect(weeksOf('2026-11').map((week) => week.map((day) => (day === null ? 0 : Number(day.slice(8)))))).toEqual([

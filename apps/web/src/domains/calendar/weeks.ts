@@ -2,6 +2,7 @@ import { daysOfMonth, weekdayNumber } from '@dure/contract/calendar/freeTimes'
 import type { CalendarMonth } from '@dure/contract/calendar/endpoints'
 import type { OwnEntry } from '@dure/contract/calendar/schemas'
 import { formatDayWithWeekday, parseSeoulDay } from '@dure/kernel/time'
+import { clockName } from '../../forms/moment/dayTimes.ts'
 
 /** Monday first, as hours are counted. */
 export const weekdayNames = ['월', '화', '수', '목', '금', '토', '일'] as const
@@ -16,13 +17,6 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, column) => cells[week * 7 + column] ?? null),
   )
-}
-
-/** `오전 10:00` of `10:00`; midnight at a day's end is 밤 12:00. */
-export function clockName(clock: string): string {
-  if (clock === '24:00') return '밤 12:00'
-  const hour = Number(clock.slice(0, 2))
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${clock.slice(2)}`
 }
 
 /** When an own entry is on, as its card says it under the name of a day. */

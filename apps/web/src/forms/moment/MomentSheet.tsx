@@ -1,15 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@dure/ui/Button'
 import { DatePicker } from '@dure/ui/fields/DatePicker'
-import { Select } from '@dure/ui/fields/Select'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { readSeoulField } from './seoulTime.ts'
-
-/** Every half hour of a day, with the one that was typed. */
-const timesWith = (typed: string): readonly string[] =>
-  [
-    ...new Set([typed, ...Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`)]),
-  ].toSorted()
+import { TimeField } from './TimeField.tsx'
 
 type Props = {
   readonly label: string
@@ -39,12 +33,7 @@ export function MomentSheet({ label, typed, onChoose, onClose }: Props) {
         <DatePicker label={label} value={day} onChange={setDay} />
       </div>
       <div className="mt-4">
-        <Select
-          label="시각"
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
-          options={timesWith(time).map((one) => ({ value: one, label: one }))}
-        />
+        <TimeField label="시각" standing={time} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
       </div>
     </Sheet>
   )

@@ -19,7 +19,8 @@ import { DayBar } from '../DayBar.tsx'
 import { MonthGrid } from '../MonthGrid.tsx'
 import { OwnCard } from '../OwnCard.tsx'
 import { monthQuery } from '../queries.ts'
-import { clockName, dayName, monthName, planOf } from '../weeks.ts'
+import { clockName } from '../../../forms/moment/dayTimes.ts'
+import { dayName, monthName, planOf } from '../weeks.ts'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
 
 const EntrySheet = lazyPart(() => import('../EntrySheet.tsx').then((file) => file.EntrySheet))

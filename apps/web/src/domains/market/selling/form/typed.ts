@@ -63,6 +63,9 @@ export const emptyTyped = (serviceId: string): Typed => ({
   agreement: false,
 })
 
+/** An end at midnight, as the fields of hours write it. */
+const atMidnight = <Row extends { readonly to: string }>(row: Row): Row => ({ ...row, to: row.to === '24:00' ? '00:00' : row.to })
+
 /** What was sent once, laid out to be changed; the terms are agreed to anew. */
 export function typedOf(content: ProductFields): Typed {
   const empty = emptyTyped(String(content.serviceId))
@@ -97,7 +100,7 @@ export function typedOf(content: ProductFields): Typed {
         : {}),
     },
     isSchedule: content.isSchedule,
-    schedule: content.schedule ?? empty.schedule,
+    schedule: content.schedule === null ? empty.schedule : { ...content.schedule, weekly: content.schedule.weekly.map(atMidnight) },
   }
 }
 
