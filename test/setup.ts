@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
+import { listeners } from '../apps/api/src/composition.ts'
 import { makeQueueTables } from '../apps/api/src/jobs/queueTables.ts'
 import { startPostgres } from '../tools/postgres/index.ts'
 import { Problem } from '../tools/postgres/problem.ts'
@@ -88,6 +89,9 @@ async function makeTemplate(url: string): Promise<void> {
     await seedBase(own)
   }
   // What each product would make first.
-  await makeQueueTables(own)
+  await makeQueueTables(
+    own,
+    listeners.map(({ name }) => name),
+  )
   await withDatabase(url, (client) => client.query(`alter database ${template} with is_template true allow_connections false`))
 }

@@ -1,16 +1,12 @@
-import { systemLimits } from '@dure/contract/system/limits'
 import { SECOND } from '@dure/kernel/time'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Context, House } from '../context.ts'
 import type { Event, Listener, Timer } from './events.ts'
-import { deadLetterQueue } from './queues.ts'
+import { deadLetterQueue, makeQueues } from './queues.ts'
 import { tracedJob, tracedTimer, withoutTrace, withTrace } from '../tracing/tracing.ts'
 
-// The limits of the queue: how often a job is tried, how long a dead process may hold one.
-const retryLimit = 8
-const heartbeatSeconds = 10
 const timerIntervalMs = SECOND
 /** Milliseconds for a database that may be silent: until a connection stands, until a statement ends, until we stop waiting for it. */
 const silence = { connectionTimeoutMillis: 5 * SECOND, statement_timeout: 20 * SECOND, query_timeout: 22 * SECOND, keepAlive: true }
@@ -128,16 +124,10 @@ export function createJobs(options: {
     },
     async start(house) {
       await boss.start()
-      await boss.createQueue(deadLetterQueue, { retentionSeconds: systemLimits.failedJobFor / SECOND })
-      for (const { name } of listeners)
-        await boss.createQueue(name, {
-          retryLimit,
-          retryBackoff: true,
-          retryDelay: 1,
-          heartbeatSeconds,
-          notify: true,
-          deadLetter: deadLetterQueue,
-        })
+      await makeQueues(
+        boss,
+        listeners.map(({ name }) => name),
+      )
       if (!options.worker) return
       for (const listener of listeners)
         await boss.work<object>(
