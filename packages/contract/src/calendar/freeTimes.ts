@@ -91,33 +91,44 @@ export function startsOf(
 ): readonly number[] {
   const [length, step] = [offering.lengthMinutes * MINUTE, offering.stepMinutes * MINUTE]
   const [first, last] = [now + offering.noticeHours * HOUR, now + offering.aheadDays * DAY]
-  return openSpans(day, offering.weekly ?? weekly, holidays).flatMap(({ from, to }) =>
-    Array.from({ length: Math.max(0, Math.floor((to - from - length) / step) + 1) }, (_, at) => from + at * step).filter(
-      (start) => start >= first && start <= last,
-    ),
-  )
+  const starts: number[] = []
+  for (const { from, to } of openSpans(day, offering.weekly ?? weekly, holidays))
+    for (let start = from; start + length <= to && start <= last; start += step) if (start >= first) starts.push(start)
+  return starts
 }
 
 type Known = { readonly weekly: readonly Hours[]; readonly holidays: ReadonlySet<string>; readonly busy: readonly BusyTime[] }
 
 /**
- * The times of these days, in their order, that can still be booked, each with the places left; days without one are left out.
- * Times and what is on are gone through once, side by side: a calendar of thousands costs no more than its length.
+ * The times of these days, in their order, that can still be booked, each with the places left, a day at a time as it is asked for; days
+ * without one are left out. Times and what is on are gone through once, side by side: a calendar of thousands costs no more than its length.
  */
-export function freeTimes(days: readonly string[], { weekly, holidays, busy }: Known, offering: Offering, now: number): FreeDay[] {
+export function* freeDays(
+  days: readonly string[],
+  { weekly, holidays, busy }: Known,
+  offering: Offering,
+  now: number,
+): Generator<FreeDay, undefined> {
   const inOrder = busy.toSorted((one, other) => one.from - other.from)
+  const length = offering.lengthMinutes * MINUTE
   let next = 0
   let on: BusyTime[] = []
   const leftAt = (from: number): number => {
-    const to = from + offering.lengthMinutes * MINUTE
+    const to = from + length
     for (; next < inOrder.length && inOrder[next]!.from < to; next += 1) on.push(inOrder[next]!)
-    on = on.filter((one) => one.to > from)
-    return placesLeft({ from, to }, on, offering).left
+    // Most times find nothing on, or the same as the one before them.
+    if (on.some((one) => one.to <= from)) on = on.filter((one) => one.to > from)
+    return on.length === 0 ? offering.places : placesLeft({ from, to }, on, offering).left
   }
-  return days.flatMap((date) => {
-    const times = startsOf(date, weekly, holidays, offering, now)
-      .map((start) => ({ startAt: new Date(start).toISOString(), left: leftAt(start) }))
-      .filter(({ left }) => left > 0)
-    return times.length === 0 ? [] : [{ date, times }]
-  })
+  for (const date of days) {
+    const times: { startAt: string; left: number }[] = []
+    for (const start of startsOf(date, weekly, holidays, offering, now)) {
+      const left = leftAt(start)
+      if (left > 0) times.push({ startAt: new Date(start).toISOString(), left })
+    }
+    if (times.length > 0) yield { date, times }
+  }
 }
+
+/** All of them. */
+export const freeTimes = (...given: Parameters<typeof freeDays>): FreeDay[] => [...freeDays(...given)]

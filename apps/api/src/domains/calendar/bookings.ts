@@ -1,5 +1,6 @@
 import {
   daysOfMonth,
+  freeDays,
   freeTimes,
   placesLeft,
   startsOf,
@@ -16,28 +17,40 @@ import { busyTimes, cancelAbout, entryOfOrder, insertBooking } from './entries.s
 import { tellChanged } from './events.ts'
 import { daysBetween } from './times.ts'
 
+type Asked = { readonly providerId: number; readonly offering: Offering; readonly now: Date }
+
+/** The days on which an offering may begin, from today on. */
+const daysAhead = ({ offering, now }: Asked): string[] =>
+  Array.from({ length: offering.aheadDays + 1 }, (_, at) => seoulDay(new Date(now.getTime() + at * DAY)))
+
+/** What is known of a pro's days, which are in their order: two statements, whatever is on. */
+async function knownOf(db: Db, { providerId }: Asked, days: readonly string[]) {
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const { weekly, holidays } = await workingTimes(db, providerId, { first, last })
+  return { weekly, holidays: new Set(holidays), busy: await busyTimes(db, providerId, daysBetween(first, last)) }
+}
+
 /**
  * The times of a month (`2026-11`) at which an offering of a pro can be booked, and the next one of all, in two statements
  * whatever is on [calendar.times].
  */
 export async function freeTimesOf(
   db: Db,
-  given: { readonly providerId: number; readonly month: string; readonly offering: Offering; readonly now: Date },
+  { month, ...asked }: Asked & { readonly month: string },
 ): Promise<{ days: readonly FreeDay[]; nextFree: string | null }> {
-  const { providerId, month, offering, now } = given
-  const days = daysOfMonth(month)
-  const ahead = Array.from({ length: offering.aheadDays + 1 }, (_, at) => seoulDay(new Date(now.getTime() + at * DAY)))
-  const all = [...new Set([...days, ...ahead])].toSorted()
-  const [first, last] = [all[0]!, all.at(-1)!]
-  const { weekly, holidays } = await workingTimes(db, providerId, { first, last })
-  const busy = await busyTimes(db, providerId, daysBetween(first, last))
-  const free = freeTimes(all, { weekly, holidays: new Set(holidays), busy }, offering, now.getTime())
-  return {
-    days: free.filter(({ date }) => date.startsWith(month)),
-    // None of them begins before now.
-    nextFree: free[0]?.times[0]?.startAt ?? null,
-  }
+  const [days, ahead, now] = [daysOfMonth(month), daysAhead(asked), asked.now.getTime()]
+  const known = await knownOf(db, asked, [...days, ...ahead].toSorted())
+  return { days: freeTimes(days, known, asked.offering, now), nextFree: firstOf(freeDays(ahead, known, asked.offering, now)) }
 }
+
+/** The next time alone. */
+export async function nextFreeOf(db: Db, asked: Asked): Promise<string | null> {
+  const ahead = daysAhead(asked)
+  return firstOf(freeDays(ahead, await knownOf(db, asked, ahead), asked.offering, asked.now.getTime()))
+}
+
+/** None of them begins before now; none of the later days is gone through. */
+const firstOf = (days: ReturnType<typeof freeDays>): string | null => days.next().value?.times[0]?.startAt ?? null
 
 type Wanted = Pick<Booking, 'providerId' | 'startAt' | 'offering'> & { readonly now: Date }
 

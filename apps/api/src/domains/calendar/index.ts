@@ -1,4 +1,4 @@
-export { bookTime, freeTime, freeTimesOf, standingOfTime, type Booking } from './bookings.ts'
+export { bookTime, freeTime, freeTimesOf, nextFreeOf, standingOfTime, type Booking } from './bookings.ts'
 export { busyTimes } from './entries.sql.ts'
 export { daysBetween } from './times.ts'
 export { openFeed } from './feed.ts'

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import type { Rows, Timer } from '../../../jobs/events.ts'
 import { oneByOne } from '../../../jobs/oneByOne.ts'
-import { freeTimesOf, standingOfTime } from '../../calendar/index.ts'
+import { freeTimesOf, nextFreeOf, standingOfTime } from '../../calendar/index.ts'
 import { dueForFree, nextDueForFree, setNextFree } from './freeTimes.sql.ts'
 import { offeringOf } from '../products/mayBeSold.ts'
 import { seenBy } from './readProduct.ts'
@@ -55,7 +55,7 @@ export const nextFreeTimer: Timer = oneByOne({
       await setNextFree(db, row.id, { nextFreeAt: null, foundAt: now, lookAt: null })
       return true
     }
-    const { nextFree } = await freeTimesOf(db, { providerId: row.providerId, month: seoulDay(now).slice(0, 7), offering, now })
+    const nextFree = await nextFreeOf(db, { providerId: row.providerId, offering, now })
     const othersWait = nextFree !== null && (await tellFree(context, row.id, new Date(nextFree)))
     await setNextFree(db, row.id, {
       nextFreeAt: nextFree === null ? null : new Date(nextFree),

@@ -6,7 +6,7 @@ import { inTransaction, systemContext, type Context, type MemberContext } from '
 import type { Timer } from '../../../jobs/events.ts'
 import { telling, type Rule, type Telling } from '../../../jobs/notices.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
-import { freeTimesOf } from '../../calendar/index.ts'
+import { nextFreeOf } from '../../calendar/index.ts'
 import { providerById } from '../../profiles/index.ts'
 import { blockStanding } from '../../safety/index.ts'
 import { productEvents, type Freed } from '../products/events.ts'
@@ -43,8 +43,7 @@ export function wishForTime(context: MemberContext, id: number, month: string | 
     const freeBefore = month === undefined ? new Date(startOfSeoulDay(now).getTime() + (offering.aheadDays + 1) * DAY) : endOfMonth(month)
     if (freeBefore <= now) return fail('INVALID_PARAMS', { fields: { month: '지난 달이에요. 다른 달을 골라 주세요.' } })
     await holdTimes(db, id)
-    const looked = { providerId: seen.product.providerId, month: seoulDay(now).slice(0, 7), offering, now }
-    const { nextFree } = await freeTimesOf(db, looked)
+    const nextFree = await nextFreeOf(db, { providerId: seen.product.providerId, offering, now })
     if (nextFree !== null && new Date(nextFree) < freeBefore) return fail('PRODUCT_FREE')
     if ((await countWishes(db, actor.memberId, id, now)) >= limits.wishes) return fail('PRODUCT_WISH_LIMIT')
     await putWish(db, { memberId: actor.memberId, productId: id, freeBefore, now })
