@@ -55,28 +55,6 @@ CREATE OR REPLACE FUNCTION public.community_letters_of(p community_post)
 AS $function$ select p.id, search_plain(p.title || ' ' || left(p.words, 3000)), search_initials(search_plain(p.title)), community_facets(p) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.community_post_before()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Of what is new there is nothing before.
-  if new.comment_count <> coalesce(old.comment_count, 0) then
-    insert into community_tally as t (post_id, comments) values (new.id, greatest(new.comment_count, 0))
-    on conflict (post_id) do update set comments = t.comments + new.comment_count - coalesce(old.comment_count, 0);
-  end if;
-  if new.score_look_at is not null and new.score_look_at is distinct from old.score_look_at then
-    insert into community_popular as h (post_id, look_at, published, category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code,
-      province_code, tags)
-    values (new.id, new.score_look_at, new.status = 'published', new.category, new.topic_id, new.is_knowhow, new.service_id, new.category_id,
-      new.category2_id, new.district_code, new.province_code, new.tags)
-    on conflict (post_id) do update set look_at = excluded.look_at where h.look_at > excluded.look_at;
-  end if;
-  return null;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.community_post_told()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1393,14 +1371,9 @@ create table community_post (
   reason text,
   signals text[] not null default '{}'::text[],
   version integer not null default 1,
-  comment_count integer not null default 0,
-  score double precision not null default 0,
-  score_look_at timestamp with time zone,
-  grams text[] not null generated always as (search_grams(search_plain(((title || ' '::text) || "left"(words, 3000))))) stored,
   created_at timestamp with time zone not null,
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
-  initials text[] not null generated always as (search_grams(search_initials(search_plain(title)))) stored,
   draft_key text,
   constraint community_post_pkey PRIMARY KEY (id),
   constraint community_post_category_check CHECK ((category = ANY (ARRAY['dure-life'::text, 'pro-center'::text]))),
@@ -4449,17 +4422,13 @@ CREATE INDEX community_post_author ON public.community_post USING btree (author_
 CREATE INDEX community_post_category ON public.community_post USING btree (category_id, id DESC) WHERE ((status = 'published'::text) AND (category_id IS NOT NULL));
 CREATE INDEX community_post_category2 ON public.community_post USING btree (category2_id, id DESC) WHERE ((status = 'published'::text) AND (category2_id IS NOT NULL));
 CREATE INDEX community_post_district ON public.community_post USING btree (district_code, id DESC) WHERE ((status = 'published'::text) AND (district_code IS NOT NULL));
-CREATE INDEX community_post_grams ON public.community_post USING gin (grams) WHERE (status = 'published'::text);
 CREATE INDEX community_post_held ON public.community_post USING btree (hidden_at, id) WHERE (hidden_for = 'review'::text);
 CREATE INDEX community_post_hidden ON public.community_post USING btree (hidden_at DESC, id DESC) WHERE ((status = 'hidden'::text) AND (hidden_for <> 'review'::text));
-CREATE INDEX community_post_initials ON public.community_post USING gin (initials) WHERE (status = 'published'::text);
 CREATE INDEX community_post_knowhow ON public.community_post USING btree (id) WHERE ((status = 'published'::text) AND is_knowhow);
 CREATE INDEX community_post_links ON public.community_post USING gin (link_digests(blocks)) WHERE (link_digests(blocks) <> '{}'::text[]);
 CREATE INDEX community_post_long ON public.community_post USING btree (created_at DESC, id DESC) WHERE ((status <> 'deleted'::text) AND (char_length(words) > 3000));
 CREATE INDEX community_post_newest ON public.community_post USING btree (category, id DESC) WHERE (status = 'published'::text);
-CREATE INDEX community_post_popular ON public.community_post USING btree (category, score DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX community_post_province ON public.community_post USING btree (province_code, id DESC) WHERE ((status = 'published'::text) AND (province_code IS NOT NULL));
-CREATE INDEX community_post_score_look ON public.community_post USING btree (score_look_at) WHERE (score_look_at IS NOT NULL);
 CREATE INDEX community_post_service ON public.community_post USING btree (service_id, id DESC) WHERE ((status = 'published'::text) AND (service_id IS NOT NULL));
 CREATE INDEX community_post_tagged ON public.community_post USING btree (created_at) INCLUDE (tags) WHERE ((status = 'published'::text) AND (category = 'dure-life'::text) AND (tags <> '{}'::text[]));
 CREATE INDEX community_post_tags ON public.community_post USING gin (tags) WHERE (status = 'published'::text);
@@ -4830,7 +4799,6 @@ CREATE INDEX unnamed_block_blocked ON public.unnamed_block USING btree (blocked_
 CREATE INDEX webhook_receipt_received ON public.webhook_receipt USING btree (received_at);
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER community_post_before AFTER INSERT OR UPDATE OF comment_count, score_look_at ON public.community_post FOR EACH ROW EXECUTE FUNCTION community_post_before();
 CREATE TRIGGER community_post_told AFTER INSERT OR UPDATE OF title, words, tags, status, category, topic_id, is_knowhow, service_id, category_id, category2_id, district_code, province_code ON public.community_post FOR EACH ROW EXECUTE FUNCTION community_post_told();
 CREATE TRIGGER escrow_moves AFTER UPDATE ON public.escrow FOR EACH ROW WHEN ((new.about = 'deal'::text)) EXECUTE FUNCTION safe_payment_of_escrow();
 CREATE TRIGGER ledger_day_account_append_only BEFORE DELETE OR UPDATE ON public.ledger_day_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

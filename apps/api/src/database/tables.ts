@@ -625,14 +625,9 @@ export type Database = {
     reason: string | null
     signals: Generated<string[]>
     version: Generated<number>
-    commentCount: Generated<number>
-    score: Generated<number>
-    scoreLookAt: Timestamp | null
-    grams: Generated<string[]>
     createdAt: Timestamp
     editedAt: Timestamp | null
     deletedAt: Timestamp | null
-    initials: Generated<string[]>
     draftKey: string | null
   }
   communityPostEdit: {

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '@dure/contract/client'
 import { communityLimits as limits } from '@dure/contract/community/limits'
-import { SECOND } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, ofAge, operator, people, provider, type Person, type ProPerson } from '../people.ts'
 import { forgetLimits } from '../trade.ts'
@@ -136,31 +135,4 @@ test('likes, comments and scores leave the row of a post as it was', async () =>
   await house.settle()
   expect(await sql('select score from community_popular where post_id = $1', post.postId)).toEqual([{ score: 8 }])
   expect(await row()).toBe(before)
-})
-
-test('what the release before counts and is to look at is counted and looked at here', async () => {
-  const post = await aPost(house, minji)
-  const comments = async () =>
-    (await house.guest('GET /v1/community/:category/posts/:postId', { params: { category: 'dure-life', postId: String(post.postId) } }))
-      .commentCount
-  const first = await say(pro, post)
-  await set(post, 'comment_count = comment_count + 1')
-  expect(await comments()).toBe(2)
-  await set(post, 'comment_count = comment_count - 2')
-  expect(await comments()).toBe(0)
-  await set(post, 'comment_count = comment_count + 1')
-  expect(await comments()).toBe(1)
-  // A like that was noted and marked by its nodes.
-  for (const one of await people(house, limits.bestFrom))
-    await one.call('POST /v1/community/:category/posts/:postId/comments/:commentId/reactions/like', {
-      params: { ...post, commentId: first.id },
-    })
-  await sql('update community_comment set liked_at = null where id = $1', first.id)
-  await sql('delete from community_popular where post_id = $1', post.postId)
-  await sql('update community_post set score_look_at = $2 where id = $1', post.postId, house.house.clock.now())
-  await house.advance(limits.likesGathered / SECOND + 1)
-  await house.settle()
-  const best = await house.guest('GET /v1/community/:category/posts/:postId/comments/best', { params: post })
-  expect(best.items.map((item) => item.id)).toEqual([first.id])
-  expect(await sql('select score from community_popular where post_id = $1', post.postId)).toEqual([{ score: 2 }])
 })

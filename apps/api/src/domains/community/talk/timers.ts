@@ -1,7 +1,6 @@
 import { communityLimits as limits } from '@dure/contract/community/limits'
 import type { Timer } from '../../../jobs/events.ts'
 import { oneByOne } from '../../../jobs/oneByOne.ts'
-import { markLiked } from './comments.sql.ts'
 import { deleteLikesToTell, likesToTell, takeLikesToTell } from './likesToTell.sql.ts'
 import { talkEvents } from './talkEvents.ts'
 
@@ -15,8 +14,6 @@ const tellLikes = oneByOne({
   take: ({ db, now }, except) => takeLikesToTell(db, gathered(now), except),
   async work(context, { id, kind, targetId, since }) {
     await deleteLikesToTell(context.db, id)
-    // Of what the release before noted.
-    if (kind === 'postComment') await markLiked(context.db, targetId, context.now)
     await context.house.jobs.emit(context, talkEvents.liked, { kind, targetId, since: since.toISOString() })
     return true
   },
