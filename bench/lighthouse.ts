@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { postPath } from '@dure/contract/community/paths'
 import lighthouse from 'lighthouse'
 import { browserEnvironment, findChromium } from '../test/chromium.ts'
 import { buildWeb } from '../tools/run/build.ts'
@@ -82,17 +83,37 @@ const openForm = (databaseUrl: string): Promise<string> =>
     return rows[0].slug
   })
 
-/** (f) Five pages as Lighthouse sees them, by its own measure of a phone: medians of some visits. */
+/** A product that is sold, and the post that was commented on most. */
+const productAndPost = (databaseUrl: string): Promise<{ product: number; post: string }> =>
+  inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ product: string; id: string; title: string }>(
+      `select (select min(id) from product) as product, p.id, p.title
+       from community_tally t join community_post p on p.id = t.post_id order by t.comments desc limit 1`,
+    )
+    const { product, id, title } = rows[0]!
+    return { product: Number(product), post: encodeURI(postPath({ id: Number(id), title, category: 'dure-life', isKnowhow: false })) }
+  })
+
+/** (f) Eight pages as Lighthouse sees them, by its own measure of a phone: medians of some visits. */
 export const visits: Section = async ({ databases: { large }, quick, say }) => {
   if (await buildWeb()) say('built the web app')
   const [room] = await roomsOf(large)
   if (room === undefined) throw new Error('The scale seed made no rooms')
-  const paths = ['/', `/profile/users/${room.providerMemberId}`, '/categories', `/hire/${await openForm(large)}`, '/login']
-  const names = ['home', 'pro page', 'categories', 'request form', 'login']
+  const { product: productId, post } = await productAndPost(large)
+  const pages: readonly (readonly [name: string, path: string])[] = [
+    ['home', '/'],
+    ['pro page', `/profile/users/${room.providerMemberId}`],
+    ['categories', '/categories'],
+    ['request form', `/hire/${await openForm(large)}`],
+    ['login', '/login'],
+    ['product', `/market/products/${productId}`],
+    ['posts of a topic', '/community/dure-life/questions'],
+    ['post', post],
+  ]
   const product = await startProduct(large)
   const rows: Row[] = []
   try {
-    for (const [at, path] of paths.entries()) {
+    for (const [page, path] of pages) {
       // One after the other, or they take the processor from each other.
       // oxlint-disable no-await-in-loop
       await askOnce(product.port, { path })
@@ -101,9 +122,9 @@ export const visits: Section = async ({ databases: { large }, quick, say }) => {
       // oxlint-enable no-await-in-loop
       for (const [column, { name, unit, limit }] of measures.entries()) {
         const product = median(seen.map((one) => one[column]!))
-        rows.push({ section: 'f', name: `${names[at]}: ${name}`, product, baseline: null, unit, figure: product, limit })
+        rows.push({ section: 'f', name: `${page}: ${name}`, product, baseline: null, unit, figure: product, limit })
       }
-      say(`${names[at]} seen`)
+      say(`${page} seen`)
     }
     return rows
   } finally {
