@@ -13,8 +13,10 @@ process.env.NODE_ENV = 'production'
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 copyFonts(client)
 writeRelease(client)
-compressAssets(client)
-const server = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entryServer.tsx' } })
+const [server] = await Promise.all([
+  build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr: 'src/entryServer.tsx' } }),
+  compressAssets(client),
+])
 if (!('output' in server)) throw new Error('The server’s part is one build.')
 removeFormerParts(
   join(root, 'dist/server/assets'),

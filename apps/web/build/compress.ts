@@ -1,18 +1,21 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses one. */
-export function compressAssets(client: string): void {
-  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+
+/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses one. Beside whatever else goes on: one file at a time, in a thread. */
+export async function compressAssets(client: string): Promise<void> {
+  for (const name of await readdir(client, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|html|txt)$/.test(name) || name.startsWith('.vite')) continue
     const file = join(client, name)
-    const text = readFileSync(file)
+    const text = await readFile(file)
     if (text.length < 512) continue
-    writeFileSync(
+    await writeFile(
       `${file}.br`,
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+      await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
     )
-    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+    await writeFile(`${file}.gz`, await gzipped(text, { level: 9 }))
   }
 }
