@@ -1,4 +1,8 @@
+import { autoChargeLimits } from '@dure/contract/cash/limits'
+import { SECOND } from '@dure/kernel/time'
 import { beforeAll, expect, test } from 'vitest'
+import { agree, chargeIn, ready, spend, withCard } from '../../apps/api/test/cash/autoCharging.ts'
+import { back } from '../../apps/api/test/cash/purchases.ts'
 import { provider } from '../../apps/api/test/people.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
@@ -45,3 +49,35 @@ test('a pro registers a card in the gateway’s window, agrees to automatic char
   expect(await sheet.getByRole('radio', { name: /등록한 카드/ }).isChecked()).toBe(true)
   expect(problems).toEqual([])
 })
+
+test.each(['phone', 'desktop'] as const)(
+  'a pro on a %s reads that his card was refused three times and charging is off, turns it on with another, and sees what it charged [cash.auto-charge-refused]',
+  async (size) => {
+    const { house } = trip
+    await chargeIn(house)
+    let pro = await ready('4111111111110000')
+    await agree(pro)
+    await spend(pro, 6_000)
+    await house.settle()
+    for (const wait of autoChargeLimits.triesAgainAfter) {
+      await house.advance(wait / SECOND)
+      await house.settle()
+    }
+    pro = await back(pro)
+    await withCard(pro)
+    const { page, problems, look } = await trip.visit({ as: pro, size })
+    await open(page, '/store/auto-charge')
+    await page.getByText('카드로 결제하지 못해 꺼졌어요. 카드를 확인하고 다시 켜 주세요.').waitFor()
+    await page.getByText('충전하지 못했어요').first().waitFor()
+    await look(`auto-charge-refused-${size}`)
+    await page.getByRole('radio', { name: /^10,000캐시/ }).check()
+    await page.getByRole('button', { name: '동의하고 켜기' }).click()
+    await page.getByText('켜짐', { exact: true }).waitFor()
+    await house.settle()
+    await open(page, '/store/auto-charge')
+    await page.getByText('충전했어요', { exact: true }).first().waitFor()
+    await page.getByText('내 캐시 14,000캐시').waitFor()
+    await look(`auto-charge-used-${size}`)
+    expect(problems).toEqual([])
+  },
+)

@@ -251,7 +251,7 @@ type Raw = {
     card?: RawCard
     easyPayMethod?: { card?: RawCard }
   }
-  failure?: { reason?: string; pgCode?: string; pgMessage?: string }
+  failure?: RawFailure
 }
 
 function cardOf(card: RawCard | undefined): string | null {
@@ -263,6 +263,12 @@ function cardOf(card: RawCard | undefined): string | null {
 
 /** Card companies have no common word for it. */
 const showHimself = /AUTHENTICATION|본인 ?인증|추가 ?인증/
+
+type RawFailure = { readonly reason?: string; readonly pgCode?: string; readonly pgMessage?: string }
+
+/** Why a payment was refused, as its payer may read it: what was said in Korean, never a code or another language. */
+export const failureOf = ({ pgMessage, reason }: RawFailure = {}): string | null =>
+  [pgMessage, reason].find((said) => said !== undefined && /\p{Script=Hangul}/u.test(said)) ?? null
 
 type RawKey = {
   status?: string
@@ -299,7 +305,7 @@ function viewOf(payment: object): GatewayPayment {
     card: cardOf(method?.card ?? method?.easyPayMethod?.card),
     paidAt: raw.paidAt ?? null,
     receiptUrl: /^https?:/.test(raw.receiptUrl ?? '') ? raw.receiptUrl! : null,
-    failure: raw.failure?.pgMessage ?? raw.failure?.reason ?? null,
+    failure: failureOf(raw.failure),
     needsOwner: raw.failure !== undefined && showHimself.test(`${raw.failure.pgCode ?? ''} ${raw.failure.pgMessage ?? ''}`),
     virtualAccount:
       method?.type === 'PaymentMethodVirtualAccount' && method.accountNumber !== undefined

@@ -144,6 +144,19 @@ describe('races', () => {
     await booksHold(house)
   })
 
+  test('the same number in another currency is not what was asked: it is not taken and goes back whole', async () => {
+    const deal = await asked(house)
+    const { paymentId } = await prepare(deal)
+    const order = { orderName: '안전결제', payMethod: 'CARD', redirectUrl: house.url, paymentId, totalAmount: 103_500 }
+    await fetch(`${house.sandbox.url}/browser/payments`, { method: 'POST', body: JSON.stringify({ ...order, currency: 'CURRENCY_VND' }) })
+    await atGateway(house, paymentId, 'approve')
+    expect(await refusal(comeBack(deal, paymentId))).toBe('AMOUNT_MISMATCH')
+    await house.settle()
+    expect(await atGatewayNow(house, paymentId)).toMatchObject({ currency: 'VND', status: 'cancelled' })
+    expect((await detailOf(deal.customer, deal.id)).safePaymentStatus).toBe('request')
+    await booksHold(house)
+  })
+
   test('a second payment of a paid deal goes back at once', async () => {
     const deal = await asked(house)
     const first = await prepare(deal)
