@@ -7,6 +7,7 @@ import { campaigns } from './campaigns.ts'
 import { chat } from './chat.ts'
 import { community } from './reading/community.ts'
 import { market } from './reading/market.ts'
+import { money } from './reading/money.ts'
 import { finding } from './reading/finding.ts'
 import { visits } from './lighthouse.ts'
 import { pages } from './pages.ts'
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   h: campaigns,
   i: community,
   j: market,
+  k: money,
 }
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : Object.keys(sections)
