@@ -77,3 +77,16 @@ test('no list holds what a seller sells who may not be paid any more, until he m
   await account(house, pro)
   expect(await listedIn(product)).toEqual(all)
 })
+
+test('what categories hold is counted once for all who ask; who just wrote something is told what is so [availability.kept-once]', async () => {
+  const kept = await testHouse({ env: { KEPT_READS_MS: '1000' } })
+  const product = await passedProduct(kept, await operator(kept))
+  const countFor = async (cookie: string) => {
+    const { body } = await kept.guest.raw('GET', '/v1/market/categories', undefined, { cookie, origin: kept.url })
+    return (body.data.items as { count: number }[]).reduce((sum, one) => sum + one.count, 0)
+  }
+  expect(await countFor('')).toBe(1)
+  await kept.house.pool.query(`update product set status = 'stop' where id = $1`, [product.id])
+  expect(await countFor('')).toBe(1)
+  expect(await countFor(`dure_auth=${product.pro.key}; dure_wrote=1`)).toBe(0)
+})
