@@ -149,6 +149,40 @@ test('what was sent for good is kept no more, however late a sending ends [commu
   expect(heldHere()).toBe(0)
 })
 
+test('what rests is not tried again, whatever became of what was on its way, until it is written on [community.drafts]', async () => {
+  const { server, keeper } = begun()
+  server.away = true
+  keeper.write({ text: '가' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await keeper.rest()
+  keeper.write({ text: '가나' })
+  const resting = vi.advanceTimersByTimeAsync(1_000).then(() => keeper.rest())
+  await resting
+  server.away = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([server.puts.length, server.text, held('a')?.text]).toEqual([2, '', '가나'])
+  keeper.write({ text: '가나다' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([server.text, heldHere()]).toEqual(['가나다', 0])
+})
+
+test('what is on its way as it comes to rest is not tried again where the line broke [community.drafts]', async () => {
+  let arrive = (): void => undefined
+  let puts = 0
+  const keeper = draftKeeper<Words>({ storeKey: 'draft', window: 'a', first: { text: '' }, kept: null })
+  keeper.connect(() => {
+    puts += 1
+    return new Promise((done) => (arrive = () => (keeper.refused('late'), done(false))))
+  })
+  keeper.write({ text: '가' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  const resting = keeper.rest()
+  arrive()
+  await resting
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([puts, held('a')?.text]).toEqual([1, '가'])
+})
+
 test('two windows hold their own: the first to save takes nothing away from the other [community.drafts]', async () => {
   const { keeper: mine, server } = begun({ window: 'a' })
   const { keeper: other } = begun({ window: 'b' })

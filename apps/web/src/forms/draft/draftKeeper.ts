@@ -83,7 +83,7 @@ export function draftKeeper<Written extends object>({ storeKey, window = newUuid
     },
     /** Nothing more is sent until it is written on, and what is on its way has arrived. */
     rest: async () => {
-      way.stop()
+      way.rest()
       await way.arrived()
     },
     /** What this window holds is forgotten; what others hold is theirs. */

@@ -59,9 +59,11 @@ export function sending<Written extends object>({ of, state, forget }: Of<Writte
   let refusal: Refusal | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let resting = false
   const stop = () => clearTimeout(timer)
   const later = (after: number = rests) => {
     stop()
+    if (resting) return
     timer = setTimeout(() => void send(), after)
   }
   const isAsked = () => state.get() === 'behind' || state.get() === 'gone'
@@ -118,8 +120,20 @@ export function sending<Written extends object>({ of, state, forget }: Of<Writte
     refused: (why: Refusal) => {
       refusal = why
     },
-    send,
-    later: () => later(),
+    send: () => {
+      resting = false
+      return send()
+    },
+    /** It goes on, also after a rest. */
+    later: () => {
+      resting = false
+      later()
+    },
+    /** Nothing is sent by itself until it goes on. */
+    rest: () => {
+      resting = true
+      stop()
+    },
     stop,
     settle,
     isAsked,
