@@ -190,6 +190,28 @@ describe('who finds no free time [market.wishes]', () => {
     expect((await told(who)).length).toBe(1)
   })
 
+  test('finds all he waits for in a list, the latest first and until when, and what nobody can buy now without its name', async () => {
+    const [first, second] = [await daily(1), await daily(1)]
+    const who = await customer(house)
+    const list = async () => (await who.call('GET /v1/market/me/wishes')).items
+    const dayAhead = (days: number) => seoulDay(new Date(house.house.clock.now().getTime() + days * DAY))
+    const month = dayAhead(40).slice(0, 7)
+    for (const product of [first, second]) await takeAll(product)
+    await wish(who, first, month)
+    await house.advance(1)
+    await wish(who, second)
+    await wish(await customer(house), second)
+    const [year, at] = month.split('-').map(Number) as [number, number]
+    expect((await list()).map(({ productId, product, until }) => [productId, product?.id, until])).toEqual([
+      [second.id, second.id, dayAhead(1)],
+      [first.id, first.id, `${month}-${new Date(Date.UTC(year, at, 0)).getUTCDate()}`],
+    ])
+    await second.pro.call('PATCH /v1/market/products/:productId/status', { params: { productId: second.id }, body: { status: 'stop' } })
+    expect((await list()).map((one) => one.product?.id ?? null)).toEqual([null, first.id])
+    await drop(who, second)
+    expect((await list()).map((one) => one.productId)).toEqual([first.id])
+  })
+
   test('waits for so many products at most', async () => {
     const product = await daily(1)
     await takeAll(product)

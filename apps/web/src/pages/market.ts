@@ -108,5 +108,6 @@ export const marketPages = {
   },
   '/mypage/market/sell-list': { ...orders, page: 'market/SellList', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
   '/mypage/market/sell-list/:purchaseNo': { page: 'market/MarketOrder', shape: 'detail', back: 'soldOrders', access: 'provider' },
+  '/mypage/market/wishes': { page: 'market/Wishes', shape: 'rows', back: 'mypage', access: 'member', bottomNav: true },
   '/products/users/:userId': { params: { userId: 'id' }, page: 'market/ProductsOfUser', shape: 'gallery', indexable: true },
 } as const satisfies Record<string, PageOptions>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarMonth } from '../calendar/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
+import { productCard } from './lists/cards.ts'
 import { wishCalls } from './limits.ts'
 
 const one = z.object({ productId: id })
@@ -9,6 +10,24 @@ const wish = z.object({ wished: z.boolean() })
 
 /** Whoever finds no free time of a product is told once one comes free [market.wishes]. */
 export const productWishes = {
+  listWishes: endpoint({
+    method: 'GET',
+    path: '/v1/market/me/wishes',
+    summary: 'The products of which the caller is to be told once a time is free, the latest first; all of them, as they have an end',
+    access: 'member',
+    tells: ['productWishes', 'products'],
+    answer: z.object({
+      items: z.array(
+        z.object({
+          productId: z.number(),
+          /** Null where it cannot be bought now. */
+          product: z.nullable(productCard),
+          /** The last Seoul day of which he is told. */
+          until: z.string(),
+        }),
+      ),
+    }),
+  }),
   getWishOfProduct: endpoint({
     method: 'GET',
     path: '/v1/market/products/:productId/wish',

@@ -130,6 +130,7 @@ const marketOf = (provider: boolean): MenuGroup => ({
         ] as const)
       : []),
     { key: 'buy-orders', label: '구매 내역', path: '/mypage/market/order-list', icon: List },
+    { key: null, label: '자리 알림', path: '/mypage/market/wishes', icon: Bell },
     { key: 'market-qna', label: '상품 문의', path: '/mypage/market/qna', icon: List },
   ],
 })

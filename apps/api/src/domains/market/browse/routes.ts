@@ -6,9 +6,10 @@ import { productSchedule } from './freeTimes.ts'
 import { likedAmong, likeProduct, unlikeProduct } from './likes.ts'
 import { listProducts, listProductsOfUser } from './listProducts.ts'
 import { readProduct } from './readProduct.ts'
-import { dropWish, readWish, wishForTime } from './wishes.ts'
+import { dropWish, listWishes, readWish, wishForTime } from './wishes.ts'
 
 export const wishRoutes = bind(productWishes, {
+  listWishes: (context) => listWishes(context),
   getWishOfProduct: (context, { params }) => readWish(context, params.productId),
   wishOfProduct: (context, { params, body }) => wishForTime(context, params.productId, body.month),
   dropWishOfProduct: (context, { params }) => dropWish(context, params.productId),

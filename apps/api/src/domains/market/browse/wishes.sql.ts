@@ -1,3 +1,4 @@
+import { productLimits as limits } from '@dure/contract/market/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Rows } from '../../../jobs/events.ts'
@@ -7,6 +8,14 @@ export async function hasWish(db: Db, memberId: number, productId: number, now: 
   const { rows } = await sql`
     select from product_wish where product_id = ${productId} and member_id = ${memberId} and free_before > ${now}`.execute(db)
   return rows.length === 1
+}
+
+/** What a member waits for, the latest first: as many as he may wait for at most. */
+export async function wishesOf(db: Db, memberId: number, now: Date): Promise<{ productId: number; freeBefore: Date }[]> {
+  const { rows } = await sql<{ productId: number; freeBefore: Date }>`
+    select product_id, free_before from product_wish
+    where member_id = ${memberId} and free_before > ${now} order by created_at desc, product_id desc limit ${limits.wishes}`.execute(db)
+  return rows
 }
 
 /** How many other products a member waits for. */

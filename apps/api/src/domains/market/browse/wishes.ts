@@ -1,3 +1,4 @@
+import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import { productLimits as limits } from '@dure/contract/market/limits'
 import { DAY, momentInWords, seoulDay, startOfSeoulDay } from '@dure/kernel/time'
@@ -12,8 +13,9 @@ import { blockStanding } from '../../safety/index.ts'
 import { productEvents, type Freed } from '../products/events.ts'
 import { mayBeSold, offeringOf } from '../products/mayBeSold.ts'
 import { productById } from '../products/products.sql.ts'
+import { productsByIds } from './listProducts.ts'
 import { seenBy } from './readProduct.ts'
-import { clearWishes, countWishes, deleteWish, hasWish, holdTimes, putWish, takeWishes, wishesOver } from './wishes.sql.ts'
+import { clearWishes, countWishes, deleteWish, hasWish, holdTimes, putWish, takeWishes, wishesOf, wishesOver } from './wishes.sql.ts'
 
 type Wish = { wished: boolean }
 type Refused = Failure<'PRODUCT_NOT_FOUND' | 'PRODUCT_OWN' | 'PRODUCT_NOT_SOLD' | 'PRODUCT_FREE' | 'PRODUCT_WISH_LIMIT' | 'INVALID_PARAMS'>
@@ -21,6 +23,23 @@ type Refused = Failure<'PRODUCT_NOT_FOUND' | 'PRODUCT_OWN' | 'PRODUCT_NOT_SOLD' 
 export const readWish = async ({ db, actor, now }: MemberContext, productId: number): Promise<Wish> => ({
   wished: await hasWish(db, actor.memberId, productId, now),
 })
+
+/** What a member waits for, as it stands in lists; null in place of what nobody can buy now. */
+export async function listWishes(context: MemberContext): Promise<Answer<'GET /v1/market/me/wishes'>> {
+  const wishes = await wishesOf(context.db, context.actor.memberId, context.now)
+  const cards = await productsByIds(
+    context,
+    wishes.map((wish) => wish.productId),
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return {
+    items: wishes.map(({ productId, freeBefore }) => ({
+      productId,
+      product: byId.get(productId) ?? null,
+      until: seoulDay(new Date(freeBefore.getTime() - 1)),
+    })),
+  }
+}
 
 /** When a Seoul month is over. */
 const endOfMonth = (month: string): Date => {

@@ -47,6 +47,9 @@ export const scheduleQuery = (productId: number, month: string | undefined) =>
 /** Whether a member is told of a free time. */
 export const wishQuery = (productId: number) => query('GET /v1/market/products/:productId/wish', { params: { productId } })
 
+/** All that a member is to be told of. */
+export const wishesQuery = query('GET /v1/market/me/wishes')
+
 /** How one time of a product stands. */
 export const timeQuery = (productId: number, startAt: string) =>
   query('GET /v1/market/products/:productId/schedule', { params: { productId }, query: { startAt } })
