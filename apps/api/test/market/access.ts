@@ -57,6 +57,7 @@ export const access = accessOf({
     addOrderEvidence: ({ order }) => ({ ...order, body: { text: '남의 주문에 자료를 내요' } }),
   },
   own: [
+    'listWishes',
     'prepareOrder',
     'orderOffer',
     'myOrders',
