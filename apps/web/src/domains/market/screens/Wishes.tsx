@@ -70,7 +70,7 @@ function Row({ wish: { productId, product, until } }: { readonly wish: Wish }) {
           />
           <span className="line-clamp-2 font-semibold leading-snug [overflow-wrap:anywhere] group-hover:text-action">{name}</span>
           <b className="tabular">{fromPrice(product)}</b>
-          <span className="tabular text-sm text-soft">{formatDayWithWeekday(parseSeoulDay(until)!)}까지 나는 자리</span>
+          <span className="tabular type-note">{formatDayWithWeekday(parseSeoulDay(until)!)}까지 나는 자리</span>
         </a>
       )}
       <Button tone="quiet" busy={busy} onClick={() => void send()} aria-label={`${name} 알림 취소하기`}>
