@@ -194,6 +194,36 @@ describe('a guest’s request', () => {
   })
 })
 
+describe('what was asked near a pro, told before he joins', () => {
+  test('is the week’s general requests of his service and district, from three on; dead ones are none [requests.demand]', async () => {
+    const form = await formOf(house, 'sofa-mattress-cleaning')
+    const { id } = form.service
+    const dong = await dongIn(house)
+    const { rows } = await house.house.pool.query('select district_code from dong where id = $1', [dong])
+    const district_code = rows[0]!.district_code as string
+    const demand = (query: { district_code?: string } = { district_code }) =>
+      house.guest('GET /v1/requests/demand', { query: { service_id: id, ...query } })
+    const ask = async () => {
+      const person = await customer(house)
+      return person.call('POST /v1/requests', { body: { serviceId: id, formItems: answersTo(form, dong) } })
+    }
+    await ask()
+    await ask()
+    const { quotePrice } = await demand()
+    expect(quotePrice).toBeGreaterThanOrEqual(300)
+    expect((await demand()).requestCount).toBeNull()
+    const third = await ask()
+    expect(await demand()).toEqual({ requestCount: 3, quotePrice })
+    expect(await demand({})).toEqual({ requestCount: null, quotePrice })
+    await house.house.pool.query(
+      `update request set status = 'closed', closed_at = now(), close_type = 2, dead_reason = 'fake' where id = $1`,
+      [third.requestId],
+    )
+    expect((await demand()).requestCount).toBeNull()
+    await expect(demand({ district_code: '00000' })).rejects.toMatchObject({ name: 'NOT_FOUND' })
+  })
+})
+
 describe('whom a request would reach, told before it is sent', () => {
   const chungju = { lat: 36.991, lng: 127.9259, address: '충북 충주시' }
   const reach = (service_id: number, dong_id: string, more: { target_provider_id?: number } = {}, call = house.guest) =>

@@ -132,6 +132,22 @@ export const requests = {
     errors: ['NOT_FOUND'],
     limit: reachCalls,
   }),
+  getDemand: endpoint({
+    method: 'GET',
+    path: '/v1/requests/demand',
+    summary: 'What was asked of a service in a district in the last days, and what a quote for it costs, for who thinks of joining',
+    access: 'none',
+    tells: [],
+    query: z.object({ service_id: smallId, district_code: z.optional(z.string().check(z.maxLength(20))) }),
+    answer: z.object({
+      /** Up to `requestLimits.demand.most`; null without a district, and where they are too few to be shown. */
+      requestCount: z.nullable(z.number()),
+      /** What a manual quote costs, in cash; 0 where the law bars paid referral. */
+      quotePrice: z.number(),
+    }),
+    errors: ['NOT_FOUND'],
+    limit: reachCalls,
+  }),
   getExtraPros: endpoint({
     method: 'GET',
     path: '/v1/extra-pros',

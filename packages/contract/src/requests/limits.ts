@@ -8,6 +8,8 @@ export const requestLimits = {
   chosenPros: 10,
   /** Fewer pros than this are not shown as a number before sending. */
   countablePros: 3,
+  /** What a pro who has not joined yet is told was asked near him: of how many days, from how many requests on, and up to how many. */
+  demand: { days: 7, least: 3, most: 100 },
   /** More than this are not counted: the number says that there are as many and more. */
   countedPros: 300,
   /** Where a request would reach nobody, pros this near its place are offered to be asked. */

@@ -8,6 +8,7 @@ import { addRequirement } from './addRequirement.ts'
 import { cancelRequest, closeRequest, deleteRequest } from './ending/endRequest.ts'
 import { aboutDrafts } from './drafting/aboutDrafts.ts'
 import { beforeDrafting, draftRequest } from './drafting/draftRequest.ts'
+import { getDemand } from './matching/getDemand.ts'
 import { getExtraPros } from './matching/getExtraPros.ts'
 import { markDead } from './ending/markDead.ts'
 import { getReach } from './matching/getReach.ts'
@@ -51,6 +52,7 @@ const ownRoutes = bind(requests, {
       targetProviderId: query.target_provider_id,
       providerIds: query.provider_ids,
     }),
+  getDemand: (context, { query }) => getDemand(context, { serviceId: query.service_id, districtCode: query.district_code }),
   getExtraPros: (context, { query }) =>
     getExtraPros(context, { requestId: query.request_id, serviceId: query.service_id, exceptProviderId: query.provider_id }),
   cancelRequest: (context, { params }) => cancelRequest(context, params.id),

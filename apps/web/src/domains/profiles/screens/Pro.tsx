@@ -3,10 +3,12 @@ import { BadgeCheck, MessageCircle, ShieldCheck, Wallet } from 'lucide-react'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { Testimonials, testimonialsQuery } from '../../editorial/Testimonials.tsx'
 import { Points } from '../../../ground/Guide.tsx'
+import { provincesQuery } from '../../catalogue/queries.ts'
+import { Demand } from '../sign-up/Demand.tsx'
 import type { Head, ScreenContext } from '../../../screen.ts'
 
 export async function loader({ queries }: ScreenContext) {
-  await queries.ensureQueryData(testimonialsQuery)
+  await Promise.all([queries.ensureQueryData(testimonialsQuery), queries.ensureQueryData(provincesQuery)])
 }
 
 export const head = (): Head => ({
@@ -27,17 +29,24 @@ export function component() {
   return (
     <>
       <section className="border-b border-line bg-action-tint">
-        <div className="mx-auto max-w-page px-4 pb-10 pt-10 md:pb-16 md:pt-16">
-          <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]">
-            잘하는 일로
-            <br />
-            더 많은 고객을 만나세요
-          </h1>
-          <p className="mt-3 text-soft md:text-lg">고객이 먼저 요청을 보내요. 고수는 견적만 보내면 돼요.</p>
-          <a href="/pro/welcome-a" className={`${buttonClass({ size: 'lg' })} mt-6 max-md:hidden`}>
-            무료로 고수 가입하기
-          </a>
-          <p className="mt-3 type-note">3분이면 끝나요.</p>
+        <div className="mx-auto grid max-w-page items-center gap-6 px-4 pb-8 pt-8 md:grid-cols-[1fr_26rem] md:gap-12 md:pb-14 md:pt-14">
+          <div>
+            <div className="flex items-end justify-between gap-3">
+              <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]">
+                잘하는 일로
+                <br />더 많은 고객을
+                <br />
+                만나세요
+              </h1>
+              <img src="/assets/states/works.svg" alt="" width={160} height={120} className="w-28 shrink-0 md:w-40" />
+            </div>
+            <p className="mt-3 text-soft md:text-lg">고객이 먼저 요청을 보내요. 고수는 견적만 보내면 돼요.</p>
+            <a href="/pro/welcome-a" className={`${buttonClass({ size: 'lg' })} mt-6 max-md:hidden`}>
+              무료로 고수 가입하기
+            </a>
+            <p className="mt-3 type-note">3분이면 끝나요.</p>
+          </div>
+          <Demand />
         </div>
       </section>
       <div className="mx-auto max-w-page px-4 pb-20">
