@@ -4,10 +4,15 @@ import { districtsQuery, provincesQuery } from '../catalogue/queries.ts'
 import type { ProDraft } from './sign-up/proDraft.ts'
 
 type Area = NonNullable<ProDraft['area']>
-type Props = { readonly area: Area | undefined; readonly onChange: (area: Area) => void; readonly error?: string | undefined }
+type Props = {
+  readonly area: Area | undefined
+  readonly onChange: (area: Area) => void
+  readonly error?: string | undefined
+  /** Nothing depends on it: side by side, and no duty. */ readonly small?: boolean
+}
 
 /** Province, then district; the district's centre stands for the place. */
-export function AreaPicker({ area, onChange, error }: Props) {
+export function AreaPicker({ area, onChange, error, small = false }: Props) {
   const { data: provinces } = useSuspenseQuery(provincesQuery)
   const province = area?.province ?? ''
   const districts = useQuery({ ...districtsQuery(province), enabled: province !== '' })
@@ -17,10 +22,10 @@ export function AreaPicker({ area, onChange, error }: Props) {
     if (found && short) onChange({ province, district: found.code, name: `${short} ${found.name}`, lat: found.lat, lng: found.lng })
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={small ? 'grid grid-cols-2 gap-3' : 'grid gap-4 sm:grid-cols-2'}>
       <Select
         label="시·도"
-        required
+        required={!small}
         placeholder="골라 주세요"
         value={province}
         options={provinces.items.map((one) => ({ value: one.code, label: one.short }))}
@@ -28,7 +33,7 @@ export function AreaPicker({ area, onChange, error }: Props) {
       />
       <Select
         label="시·군·구"
-        required
+        required={!small}
         placeholder={districts.isFetching ? '불러오는 중이에요' : '골라 주세요'}
         value={area?.district ?? ''}
         disabled={districts.data === undefined}

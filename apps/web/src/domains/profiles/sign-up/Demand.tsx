@@ -38,10 +38,10 @@ export function Demand() {
           options={(services?.items ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
           onChange={(event) => setServiceId(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
         />
-        <AreaPicker area={area} onChange={setArea} />
+        <AreaPicker small area={area} onChange={setArea} />
       </div>
       {/* As high as what it says, so that nothing moves. */}
-      <div role="status" className="mt-4 min-h-18 space-y-1">
+      <div role="status" className="mt-4 min-h-24 space-y-1">
         {service !== undefined && data !== undefined ? (
           <>
             {district_code !== undefined && (
