@@ -8,7 +8,8 @@ type Props = {
   readonly area: Area | undefined
   readonly onChange: (area: Area) => void
   readonly error?: string | undefined
-  /** Nothing depends on it: side by side, and no duty. */ readonly small?: boolean
+  /** Nothing depends on it: side by side, and no duty. */
+  readonly small?: boolean
 }
 
 /** Province, then district; the district's centre stands for the place. */
