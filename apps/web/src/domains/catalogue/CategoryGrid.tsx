@@ -1,25 +1,42 @@
+import { LayoutGrid } from 'lucide-react'
+import { href } from '../../navigation/href.ts'
 import { ServicePicture } from './ServicePicture.tsx'
 
-/** The categories, a picture each. */
-export function CategoryGrid({
-  categories,
-}: {
+type Props = {
   readonly categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[]
-}) {
+  /** Ends with the way to all of them. */
+  readonly whole?: boolean
+}
+
+const link = 'group flex min-h-11 flex-col items-center gap-1.5 rounded-card text-center'
+const tile =
+  'grid size-13 place-items-center rounded-2xl border border-line bg-card transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16'
+const name = 'text-xs font-semibold leading-snug text-ink md:text-sm'
+
+/** The categories, a picture each. */
+export function CategoryGrid({ categories, whole = false }: Props) {
   return (
-    <ul className="grid grid-cols-4 gap-x-2 gap-y-5 md:grid-cols-7">
-      {categories.map((category) => {
-        return (
-          <li key={category.id}>
-            <a href={`/categories/${category.slug}`} className="group flex min-h-11 flex-col items-center gap-2 rounded-card text-center">
-              <span className="grid size-14 place-items-center rounded-2xl border border-line bg-card transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16">
-                <ServicePicture slug={category.slug} size={48} className="size-11 md:size-12" />
-              </span>
-              <span className="text-xs font-semibold leading-snug text-ink md:text-sm">{category.name}</span>
-            </a>
-          </li>
-        )
-      })}
+    <ul className="grid grid-cols-5 gap-x-1 gap-y-4 md:grid-cols-8 md:gap-x-2">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <a href={`/categories/${category.slug}`} className={link}>
+            <span className={tile}>
+              <ServicePicture slug={category.slug} size={48} className="size-10 md:size-12" />
+            </span>
+            <span className={name}>{category.name}</span>
+          </a>
+        </li>
+      ))}
+      {whole && (
+        <li>
+          <a href={href('/categories')} className={link}>
+            <span className={tile}>
+              <LayoutGrid aria-hidden="true" className="size-6 text-action" />
+            </span>
+            <span className={name}>전체</span>
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

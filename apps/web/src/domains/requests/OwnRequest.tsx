@@ -10,7 +10,7 @@ export function OwnRequest() {
   const [running] = data?.pages.flatMap((page) => page.items) ?? []
   if (running === undefined) return null
   return (
-    <section aria-label="진행 중인 요청" className="pt-6">
+    <section aria-label="진행 중인 요청" className="mb-4">
       <a
         href={href('/requests/:requestId/quotes', { requestId: running.id })}
         className="flex items-center gap-4 rounded-card border border-action bg-card p-5 transition-shadow hover:shadow-float"

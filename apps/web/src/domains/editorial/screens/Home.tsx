@@ -4,8 +4,9 @@ import { requestLimits } from '@dure/contract/requests/limits'
 import type { ComponentProps, ComponentType } from 'react'
 import { homeRows, type HomeRow } from '@dure/contract/editorial/rows'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronRight, MessageCircle, ShieldCheck, Star } from 'lucide-react'
+import { MessageCircle, Mic, ShieldCheck, Star } from 'lucide-react'
 import { MINUTE } from '@dure/kernel/time'
+import { cx } from '@dure/ui/cx'
 import { grouped } from '@dure/ui/grouped'
 import { query } from '../../../api/query.ts'
 import { useRouter } from '../../../useRouter.ts'
@@ -28,6 +29,8 @@ import { HomeCommunity, homePostsQuery, HomeQuestions, homeQuestionsQuery } from
 import { Banners } from '../../promotions/servedBanners.tsx'
 import { bannersQuery } from '../../promotions/pageQueries.ts'
 import { PopularPros, popularProsQuery } from '../../profiles/PopularPros.tsx'
+import { atWidth } from '../../../pictures/atWidth.ts'
+import { usualText } from '../../catalogue/priceText.ts'
 import { WayOn } from '../../../ground/WayOn.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
@@ -117,59 +120,74 @@ const trust = [
   { icon: MessageCircle, title: '번호 없이 채팅', text: '전화번호를 알려 주지 않아도 편하게 상담해요.' },
 ] as const
 
-const samples = [
-  ['박', '박솔 고수', '입주청소 · 25평', '320,000원', 'right-10 top-12'],
-  ['이', '이든 고수', '토요일 오전 가능', '380,000원', 'right-0 top-36'],
-  ['정', '정다온 고수', '오늘 상담 가능', '350,000원', 'right-14 top-60'],
-] as const
-
-/** What answers look like: a drawing, hidden from screen readers. */
-function SampleQuotes() {
+/** What pros did lately, as pictures beside the words: it adds nothing for who cannot see it. */
+function Collage() {
+  const { data } = useQuery(newestWorksQuery())
+  const works = data?.items.slice(0, 4) ?? []
+  if (works.length < 4) return null
   return (
-    <div aria-hidden="true" className="hidden lg:block">
-      {samples.map(([letter, name, text, price, place]) => (
-        <div key={name} className={`absolute flex w-72 items-center gap-3 rounded-card bg-card p-4 shadow-float ${place}`}>
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-tint font-bold text-action">{letter}</span>
-          <span className="flex-1 text-sm leading-snug">
-            <b className="block">{name}</b>
-            <span className="text-faint">{text}</span>
-          </span>
-          <b className="tabular text-action">{price}</b>
-        </div>
+    <div aria-hidden="true" className="hidden shrink-0 grid-cols-2 gap-3 lg:grid">
+      {works.map(({ id, mainImage }) => (
+        <img
+          key={id}
+          src={atWidth(mainImage.url, 480)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={208}
+          height={144}
+          className="h-36 w-52 rounded-card object-cover"
+        />
       ))}
     </div>
   )
 }
 
+/** What one may look for, told where a search is typed; a member reads on at what is his. */
 function Hero() {
   const router = useRouter()
   const { data: popular } = useSuspenseQuery(popularServicesQuery)
+  const { me, mode } = useSession()
   return (
     <section className="border-b border-line bg-action-tint">
-      <div className="relative mx-auto max-w-page px-4 pb-9 pt-8 md:pb-14 md:pt-14">
-        <SampleQuotes />
-        <h1 className="text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]">
-          우리 동네 고수에게
-          <br />
-          편하게 맡기세요
-        </h1>
-        <p className="mt-3 text-soft md:text-lg">필요한 일을 알려 주면 고수가 먼저 견적을 보내요.</p>
-        <SearchBox id="home-search" large className="mt-6 max-w-xl" onSearch={(to) => router.history.push(to)} />
-        <a href={href('/request-form/ai')} className="mt-2 inline-flex min-h-11 items-center font-semibold text-action underline">
-          말하듯 적어서 견적 받기
-        </a>
-        <ul className="mt-4 flex flex-wrap gap-2" aria-label="많이 찾는 서비스">
-          {popular.items.slice(0, 5).map((service) => (
-            <li key={service.id}>
-              <a
-                href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 type-note font-semibold transition-colors hover:text-action"
-              >
-                {service.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-4 pb-6 pt-6 md:pb-12 md:pt-12">
+        <div className="min-w-0 flex-1">
+          {/* On a phone, who knows the house has no need of its words: what is his comes first. */}
+          <h1
+            className={cx('text-[1.75rem] font-extrabold leading-tight tracking-tight md:text-[2.75rem]', me !== null && 'max-md:sr-only')}
+          >
+            우리 동네 고수에게
+            <br />
+            편하게 맡기세요
+          </h1>
+          <p className={cx('mb-5 mt-2 text-soft md:text-lg', me !== null && 'max-md:hidden')}>
+            필요한 일을 알려 주면 고수가 먼저 견적을 보내요.
+          </p>
+          {me !== null && mode !== 'provider' && <OwnRequest />}
+          <div className="flex max-w-xl items-center gap-2">
+            <SearchBox id="home-search" large className="min-w-0 flex-1" onSearch={(to) => router.history.push(to)} />
+            <a
+              href={href('/request-form/ai')}
+              aria-label="말하듯 적어서 견적 받기"
+              className="grid size-13 shrink-0 place-items-center rounded-field bg-card text-action transition-colors hover:bg-sunk"
+            >
+              <Mic aria-hidden="true" className="size-6" />
+            </a>
+          </div>
+          <ul className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]" aria-label="많이 찾는 서비스">
+            {popular.items.slice(0, 5).map((service) => (
+              <li key={service.id}>
+                <a
+                  href={href('/hire/:serviceSlug', { serviceSlug: service.slug })}
+                  className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-card px-4 type-note font-semibold transition-colors hover:text-action"
+                >
+                  {service.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Collage />
       </div>
     </section>
   )
@@ -209,20 +227,18 @@ function Recommended() {
   if (items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="recommended">
-      <h2 id="recommended" className="mb-2 type-heading md:text-2xl">
-        {me === null ? '많이 찾는 서비스' : '이런 서비스는 어때요?'}
+      <h2 id="recommended" className="mb-4 type-heading md:text-2xl">
+        {me === null ? '요즘 많이 맡겨요' : '이런 서비스는 어때요?'}
       </h2>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:grid md:grid-cols-4 lg:grid-cols-8">
         {items.map((one) => (
-          <li key={one.id} className="border-b border-line">
-            <a
-              href={href('/prices/:serviceSlug', { serviceSlug: one.slug })}
-              className="flex min-h-14 items-center gap-3 rounded-field px-2 py-2 transition-colors hover:bg-sunk"
-            >
-              <ServicePicture slug={one.slug} size={40} className="size-10 shrink-0" />
-              <span className="min-w-0 flex-1 truncate font-semibold">{one.name}</span>
-              <span className="shrink-0 type-meta">{one.category1.name}</span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+          <li key={one.id} className="w-40 shrink-0 md:w-auto">
+            <a href={href('/prices/:serviceSlug', { serviceSlug: one.slug })} className="group block rounded-card">
+              <span className="grid h-30 place-items-center rounded-card border border-line bg-card transition-colors group-hover:bg-sunk">
+                <ServicePicture slug={one.slug} size={88} className="size-22" />
+              </span>
+              <span className="mt-2 line-clamp-2 font-semibold leading-snug">{one.name}</span>
+              <span className="tabular block type-meta">{one.referralBarred ? one.category1.name : usualText(one.price)}</span>
             </a>
           </li>
         ))}
@@ -327,18 +343,18 @@ const rowViews: Record<HomeRow, ComponentType> = {
 
 export function component() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { me, mode } = useSession()
+  const { mode } = useSession()
   const { data: settings } = useQuery(settingsQuery)
   const rows = settings?.homeRows ?? homeRows
   return (
     <>
       <Hero />
       <div className="mx-auto max-w-page px-4">
-        {mode === 'provider' ? <ProDesk /> : me !== null && <OwnRequest />}
+        {mode === 'provider' && <ProDesk />}
         <Banners place="home" className="pt-6" />
-        <section className="pt-9 md:pt-12">
-          <h2 className="mb-5 type-heading md:text-2xl">어떤 분야를 찾으세요?</h2>
-          <CategoryGrid categories={categories.items} />
+        <section className="pt-7 md:pt-12">
+          <h2 className="mb-4 type-heading md:text-2xl">어떤 분야를 찾으세요?</h2>
+          <CategoryGrid whole categories={categories.items} />
         </section>
         {rows.map((row) => {
           const Row = rowViews[row]
