@@ -41,7 +41,7 @@ export const productLimits = {
   stepMinutes: { least: 10, most: (12 * HOUR) / MINUTE },
   noticeHours: 14 * 24,
   aheadDays: 90,
-  slotPlaces: 100,
+  placesOfTime: 100,
   /** Reviews from which stars are shown [market.cards]. */
   ratedFrom: 3,
   /** Won, between which lists are narrowed with one press. */

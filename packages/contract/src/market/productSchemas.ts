@@ -102,7 +102,7 @@ export const productSchedule = z.object({
   stepMinutes: whole('시작하는 간격은', limits.stepMinutes, '분'),
   noticeHours: whole('미리 예약할 시간은', { least: 0, most: limits.noticeHours }, '시간'),
   aheadDays: whole('앞으로 받을 날은', { least: 1, most: limits.aheadDays }, '일'),
-  places: whole('한 시간에 받을 자리는', { least: 1, most: limits.slotPlaces }, '자리'),
+  places: whole('한 시간에 받을 자리는', { least: 1, most: limits.placesOfTime }, '자리'),
 })
 export type ProductSchedule = z.output<typeof productSchedule>
 

@@ -7,7 +7,7 @@ export type Found<Written> = { readonly window: string; readonly unsent: Unsent<
 
 const mark = '~'
 /** Each window has a place of its own beside the others': none takes away another's words [pages.own-words]. */
-const slotOf = (storeKey: string, window: string): string => (window === '' ? storeKey : `${storeKey}${mark}${window}`)
+const keyOf = (storeKey: string, window: string): string => (window === '' ? storeKey : `${storeKey}${mark}${window}`)
 
 /** The names under which something is kept here, without their windows, each once. */
 export function keptNames(): string[] {
@@ -30,12 +30,12 @@ function windowsOf(storeKey: string): string[] {
 }
 
 export const keepUnsent = <Written>(storeKey: string, window: string, unsent: Unsent<Written> | null): void =>
-  keepDraft(slotOf(storeKey, window), unsent)
+  keepDraft(keyOf(storeKey, window), unsent)
 
 /** What windows that are closed left here and did not send, the latest of it; what an open one holds is its own. */
 export function unsentOf<Written>(storeKey: string, open: ReadonlySet<string>): Found<Written> | null {
   const all = windowsOf(storeKey).flatMap((window): Found<Written>[] => {
-    const unsent = open.has(window) ? null : loadDraft<Unsent<Written>>(slotOf(storeKey, window))
+    const unsent = open.has(window) ? null : loadDraft<Unsent<Written>>(keyOf(storeKey, window))
     return unsent === null ? [] : [{ window, unsent }]
   })
   return all.toSorted((one, other) => (other.unsent.at ?? 0) - (one.unsent.at ?? 0))[0] ?? null

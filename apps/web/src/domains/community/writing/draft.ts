@@ -40,11 +40,11 @@ export const saysSomething = ({ title, contentBlocks, coverImageId }: Written): 
 export const newKey = (kind: 'new' | 'knowhow'): string => `${kind}-${newUuid().replaceAll('-', '').slice(0, 24)}`
 export const keyOfPost = (postId: number): string => `post-${postId}`
 
-const tabSlot = 'dure:post-draft'
+const tabKey = 'dure:post-draft'
 /** What this tab is writing: it is found again after a reload. */
 export function tabDraft(kind: 'new' | 'knowhow'): string | undefined {
   try {
-    const key = sessionStorage.getItem(ownKey(tabSlot)) ?? ''
+    const key = sessionStorage.getItem(ownKey(tabKey)) ?? ''
     return key.startsWith(`${kind}-`) ? key : undefined
   } catch {
     return undefined
@@ -52,8 +52,8 @@ export function tabDraft(kind: 'new' | 'knowhow'): string | undefined {
 }
 export function rememberInTab(key: string | null): void {
   try {
-    if (key === null) sessionStorage.removeItem(ownKey(tabSlot))
-    else sessionStorage.setItem(ownKey(tabSlot), key)
+    if (key === null) sessionStorage.removeItem(ownKey(tabKey))
+    else sessionStorage.setItem(ownKey(tabKey), key)
   } catch {
     // Without the store the server's draft is found in the list.
   }

@@ -21,7 +21,7 @@ export function afterChange(given: { readonly typed: Typed; readonly begun: Type
 }
 
 type Of = Pick<Work, 'kind' | 'id' | 'targetId'>
-type Slot = KeptTyped & { readonly tab: string }
+type Common = KeptTyped & { readonly tab: string }
 
 /** By what readers read, wherever there is something: it has one page, whoever began it. */
 function keyOf({ kind, id, targetId }: Of): string {
@@ -38,7 +38,7 @@ function tabName(): string {
 }
 
 /** New pages have no number yet: the first tab to write one keeps it under their common name, and each further tab under its own. */
-function newSlots(of: Of): { readonly common: string; readonly own: string; readonly tab: string } | undefined {
+function newKeys(of: Of): { readonly common: string; readonly own: string; readonly tab: string } | undefined {
   if (of.id !== null || of.targetId !== null) return undefined
   try {
     const tab = tabName()
@@ -53,31 +53,31 @@ function newSlots(of: Of): { readonly common: string; readonly own: string; read
  * its own.
  */
 export function loadTyped(of: Of): KeptTyped | null {
-  const slots = newSlots(of)
-  if (slots === undefined) {
+  const keys = newKeys(of)
+  if (keys === undefined) {
     const found = loadDraft<KeptTyped>(keyOf(of))
     // What was typed before readers could read it lies under the number of its page.
     return found === null && of.id !== null ? loadDraft<KeptTyped>(keyOf({ ...of, targetId: null })) : found
   }
-  const own = loadDraft<KeptTyped>(slots.own)
+  const own = loadDraft<KeptTyped>(keys.own)
   if (own !== null) return own
-  const common = loadDraft<Slot>(slots.common)
+  const common = loadDraft<Common>(keys.common)
   if (common === null) return null
   const { tab: _, ...typed } = common
-  keepDraft<Slot>(slots.common, { ...typed, tab: slots.tab })
+  keepDraft<Common>(keys.common, { ...typed, tab: keys.tab })
   return typed
 }
 
 /** Keeps what was typed, or what was saved no more. */
 export function keepTyped(of: Of, typed: KeptTyped | null): void {
-  const slots = newSlots(of)
-  if (slots === undefined) {
+  const keys = newKeys(of)
+  if (keys === undefined) {
     keepDraft(keyOf(of), typed)
     if (of.id !== null && of.targetId !== null) keepDraft(keyOf({ ...of, targetId: null }), null)
     return
   }
-  const there = loadDraft<Slot>(slots.common)
-  const isOthers = there !== null && there.tab !== slots.tab
-  keepDraft(slots.own, isOthers ? typed : null)
-  if (!isOthers) keepDraft<Slot>(slots.common, typed === null ? null : { ...typed, tab: slots.tab })
+  const there = loadDraft<Common>(keys.common)
+  const isOthers = there !== null && there.tab !== keys.tab
+  keepDraft(keys.own, isOthers ? typed : null)
+  if (!isOthers) keepDraft<Common>(keys.common, typed === null ? null : { ...typed, tab: keys.tab })
 }

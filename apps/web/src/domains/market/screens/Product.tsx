@@ -31,7 +31,7 @@ import { productJsonLd } from '../product/productJsonLd.ts'
 import { ProductHeart } from '../product/ProductHeart.tsx'
 import { ProductTabs } from '../product/ProductTabs.tsx'
 import { Faq, Glance, Options, Part, Refund, Seller, sellerName, soldWords, whereWords } from '../product/Sections.tsx'
-import { monthOfNext, Slots } from '../product/Slots.tsx'
+import { monthOfNext, FreeTimes } from '../product/FreeTimes.tsx'
 
 type Path = '/market/products/:productId'
 type Loaded = { readonly product: ProductPage; readonly now: number }
@@ -133,7 +133,7 @@ export function component() {
         <aside className="max-lg:hidden">
           <div className="sticky top-24 rounded-card border border-line bg-card p-5">
             <p className="tabular text-2xl font-extrabold">{fromPrice(product)}</p>
-            {product.isSchedule && can.order && <Slots product={product} />}
+            {product.isSchedule && can.order && <FreeTimes product={product} />}
             {can.order && (
               <div className="mt-4 flex items-center gap-2">
                 <div className="min-w-0 flex-1">
@@ -236,7 +236,7 @@ function Opening({ product }: { readonly product: ProductPage }) {
       <p className="tabular mt-2 text-2xl font-extrabold lg:hidden">{fromPrice(product)}</p>
       {isSchedule && can.order && (
         <div className="lg:hidden">
-          <Slots product={product} />
+          <FreeTimes product={product} />
         </div>
       )}
       <div className="mt-4">

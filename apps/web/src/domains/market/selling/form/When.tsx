@@ -102,7 +102,7 @@ const Numbers = ({ schedule, errors, put }: NumbersProps) => (
       hint="여럿이 함께 듣는 수업이라면 늘려 주세요."
       unit="자리"
       min={1}
-      max={limits.slotPlaces}
+      max={limits.placesOfTime}
       error={errors?.places?.message}
       value={schedule.places}
       onChange={(places) => put({ places })}

@@ -16,7 +16,7 @@ export const monthOfNext = ({ nextFreeAt }: Pick<ProductPage, 'nextFreeAt'>): st
   nextFreeAt === null ? undefined : seoulDay(new Date(nextFreeAt)).slice(0, 7)
 
 /** When it can be had next, and the first few times, each the way to book it. */
-export function Slots({ product }: { readonly product: ProductPage }) {
+export function FreeTimes({ product }: { readonly product: ProductPage }) {
   const now = useNow()
   const { data, isPending } = useQuery(scheduleQuery(product.id, monthOfNext(product)))
   const times = data === undefined ? [] : freeAfter(data.days, 0, offered)
