@@ -17,9 +17,15 @@ async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
   return end > context.now ? end : null
 }
 
+type Standing = { readonly offers: readonly Offer[]; readonly newProEnd: Date | null; readonly secondEnd: Date | null }
+
 /** What the member may buy in this role now. Customers' products exist only once an operator adds one: their cash never pays pros. */
-export async function offersTo(context: MemberContext, role: StoreRole): Promise<readonly Offer[]> {
-  if (role === 'provider' && context.actor.providerId === null) return []
+export const offersTo = async (context: MemberContext, role: StoreRole): Promise<readonly Offer[]> =>
+  (await standingOf(context, role)).offers
+
+/** The same with until when he has more bonus, as a new pro or on his second purchase. */
+async function standingOf(context: MemberContext, role: StoreRole): Promise<Standing> {
+  if (role === 'provider' && context.actor.providerId === null) return { offers: [], newProEnd: null, secondEnd: null }
   const { memberId } = context.actor
   const [products, once, newProEnd, secondEnd, packEnd] = await Promise.all([
     activeProducts(context.db),
@@ -28,7 +34,7 @@ export async function offersTo(context: MemberContext, role: StoreRole): Promise
     secondPurchaseEnd(context, memberId),
     extraPackEnd(context),
   ])
-  return products
+  const offers = products
     .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !once.has(product.id))
     .filter((product) => product.type !== 'extra_starterpack' || packEnd !== null)
     .map((product) => {
@@ -42,6 +48,7 @@ export async function offersTo(context: MemberContext, role: StoreRole): Promise
         expiresAt: product.type === 'extra_starterpack' ? packEnd : null,
       }
     })
+  return { offers, newProEnd, secondEnd }
 }
 
 /** Until when the second pack is offered: a time after the first was bought, and only where it was [cash.extra-pack]. */
@@ -62,10 +69,10 @@ export const offerView = ({ product, bonus }: Offer) => ({
 
 /** The store of this member, in groups [cash.store]. */
 export async function listCashProducts(context: MemberContext, role: StoreRole) {
-  const offers = await offersTo(context, role)
-  const newProEnd = role === 'provider' ? await newProBonusEnd(context) : null
+  const { offers, ...ends } = await standingOf(context, role)
   const provides = role === 'provider' && context.actor.providerId !== null
-  const secondEnd = provides ? await secondPurchaseEnd(context, context.actor.memberId) : null
+  const newProEnd = role === 'provider' ? ends.newProEnd : null
+  const secondEnd = provides ? ends.secondEnd : null
   const promise = provides ? await runningPromise(context.db, context.now) : undefined
   const groups = Map.groupBy(offers, (offer) => offer.product.groupId)
   return {
