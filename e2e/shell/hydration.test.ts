@@ -236,6 +236,15 @@ test('the confirm modal keeps the focus and gives it back; toasts are two at mos
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: '알림', exact: true }).click()
   expect(await page.getByText('저장했어요.').count()).toBe(2)
+  // They lie over no act that is fixed at the foot.
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<i id="foot" style="position:fixed;inset:auto 0 0;height:120px"></i>'),
+  )
+  await page.getByRole('button', { name: '알림', exact: true }).click()
+  const lowest = () =>
+    page.evaluate(() => innerHeight - document.querySelector('[data-react-aria-top-layer]')!.getBoundingClientRect().bottom)
+  await expect.poll(lowest).toBeGreaterThanOrEqual(120)
+  await page.evaluate(() => document.getElementById('foot')!.remove())
   await page.getByRole('button', { name: '시트 열기' }).click()
   await page.getByRole('dialog', { name: '지역 고르기' }).waitFor()
   await look('ui-sheet')

@@ -16,3 +16,7 @@ test('a year or month chosen beyond what may be chosen stops at its end', () => 
   const day = (text: string) => within(parseDate(text), '2020-03-10', '2026-11-26').toString()
   expect([day('2019-12-31'), day('2024-02-29'), day('2026-12-31')]).toEqual(['2020-03-10', '2024-02-29', '2026-11-26'])
 })
+
+test('of days to come the soonest year stands first', () => {
+  expect(farRange(2026, '2026-11-27', '2028-11-27')).toEqual({ years: [2026, 2027, 2028] })
+})

@@ -22,11 +22,10 @@ export function Toaster() {
   /** Where the focus was before it came to a toast: there it goes back to. */
   const from = useRef<Element>(null)
   const box = useRef<HTMLDivElement>(null)
-  const shown = list.length
   // What is told lies over no act: it stands above the foot, whichever page it is of.
   useLayoutEffect(() => {
-    if (shown > 0) box.current!.style.bottom = `${footHeight() + 16}px`
-  }, [shown])
+    if (list.length > 0) box.current!.style.bottom = `${footHeight() + 16}px`
+  }, [list])
   return (
     <div
       ref={box}

@@ -1,6 +1,6 @@
 import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import { textOf, type Answers } from './flow.ts'
-import { counterLabel, pageTitle, type QuestionPage } from './pages.ts'
+import { countedThing, pageTitle, type QuestionPage } from './pages.ts'
 
 type Props = {
   readonly pages: readonly QuestionPage[]
@@ -19,7 +19,7 @@ export function Summary({ pages, answers, form, onEdit }: Props) {
             <dt className="type-meta">{pageTitle(page)}</dt>
             {page.map((item) => (
               <dd key={item.id} className="mt-0.5 whitespace-pre-line font-medium">
-                {page.length > 1 && `${counterLabel(item.title)} `}
+                {page.length > 1 && `${countedThing(item.title)} `}
                 {textOf(item, answers[item.id]) ?? <span className="font-normal text-faint">답하지 않았어요</span>}
               </dd>
             ))}

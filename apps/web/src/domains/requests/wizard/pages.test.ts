@@ -3,6 +3,7 @@ import type { RequestForm } from '@dure/contract/catalogue/endpoints'
 import { picksOf, type Answers } from './flow.ts'
 import {
   accepted,
+  countedThing,
   counterLabel,
   firstOpenStep,
   movesTo,
@@ -63,6 +64,7 @@ test('a counter among others says only what it counts', () => {
       '넓이',
     ].map(counterLabel),
   ).toEqual(['벽걸이 에어컨', '천장형 1way', '방 (원룸은 1개)', '아이', '모두 몇 대인가요?', '넓이'])
+  expect(countedThing('방은 몇 개인가요? (원룸은 1개)')).toBe('방')
 })
 
 test('going on accepts the least of counters left alone, and nothing of what was answered', () => {

@@ -32,6 +32,9 @@ export function counterLabel(title: string): string {
   return what === undefined ? title : `${what}${rest}`.trim()
 }
 
+/** The same beside its answer, where what helps to answer is over: “방 (원룸은 1개)” → “방”. */
+export const countedThing = (title: string): string => counterLabel(title).replaceAll(/\s*\([^)]*\)/gu, '')
+
 /** The answers with those a page shows without being touched: going on accepts a counter's least, but where one chooses from usual ones. */
 export function accepted(page: QuestionPage, answers: Answers): Answers {
   const untouched = page.filter((item) => item.type === 10 && answers[item.id] === undefined && picksOf(item).length === 0)
