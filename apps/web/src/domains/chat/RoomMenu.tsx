@@ -18,6 +18,7 @@ import { cx } from '@dure/ui/cx'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { href } from '../../navigation/href.ts'
 import { profileOf, requestOf } from './paths.ts'
+import { hasPaidDeal } from './room/acts.tsx'
 import type { Chat } from './queries.ts'
 import { leaveBlockedText, partnerOf } from './texts.ts'
 
@@ -94,7 +95,7 @@ export function RoomMenu({
           chat.notification_status ? '알림 끄기' : '알림 켜기',
           onNotification,
         )}
-        {chat.safe_payment?.status === 'paid' &&
+        {hasPaidDeal(chat) &&
           (chat.can.pay || chat.can.request_payment) &&
           item(
             <ShieldCheck aria-hidden="true" />,

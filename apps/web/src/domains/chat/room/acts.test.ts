@@ -18,3 +18,10 @@ test('an act that only looks at what runs says so itself: nothing waits for it',
     ['거래 보기', true],
   ])
 })
+
+test('once a deal is paid and done nothing asks to pay again; where it was given up or given back, paying comes next', () => {
+  expect(acts('customer', 'remit_completed', { pay: true })).toEqual([['거래 보기', true]])
+  expect(acts('provider', 'paid', { request_payment: true })).toEqual([['거래 보기', true]])
+  expect(acts('customer', 'paid_refund', { pay: true })).toEqual([['안전결제 하기', false]])
+  expect(acts('customer', 'request_cancelled', { pay: true })).toEqual([['안전결제 하기', false]])
+})
