@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { parseArgs } from 'node:util'
-import { namedPeople } from '../apps/api/db/seed/demo/people.ts'
+import { namedPeople } from '../apps/api/db/seed/demo/storyFiles.ts'
 
 /**
  * `npm run bench:crowd -- --url http://127.0.0.1:4150`: crowds on a product that runs with its demo people, and how long everybody else waits

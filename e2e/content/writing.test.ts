@@ -117,22 +117,6 @@ test('what is pasted from elsewhere brings its words and their setting, and noth
   expect(await visit.page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('what a member wrote is there again after he came back, until he begins anew [content.drafts]', async () => {
-  const visit = await trip.visit()
-  const words = await gallery(visit)
-  await words.click()
-  await visit.page.keyboard.type('쓰다 만 글')
-  await expect.poll(() => textsOf(visit.page)).toEqual(['쓰다 만 글'])
-  await gallery(visit)
-  await visit.page.getByText('쓰던 글을 불러왔어요.').waitFor()
-  await words.getByText('쓰다 만 글').waitFor()
-  await visit.page.getByRole('button', { name: '새로 쓰기' }).click()
-  await words.getByText('쓰다 만 글').waitFor({ state: 'detached' })
-  await gallery(visit)
-  expect(await visit.page.getByText('쓰던 글을 불러왔어요.').count()).toBe(0)
-  expect(await visit.page.getByRole('button', { name: '다른 것 넣기' }).count()).toBe(1)
-})
-
 test('an operator writes a page, looks at it, publishes it, changes it at a time, and takes that back [content.pages] [content.preview]', async () => {
   const at = await trip.visit({ as: desk, size: 'desktop' })
   const { page } = at

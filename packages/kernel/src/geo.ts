@@ -35,21 +35,6 @@ export const roundDegrees = (degrees: number, digits: number): number => Number(
 
 export const METRES_IN_KM = 1_000
 
-/**
- * How far away somebody is, as it is told to others [map.told-distance]: 0 for the same neighbourhood, under a kilometre; tenths of
- * kilometres under five, whole ones beyond. What is rounded so already stays.
- */
-export function toldKm(km: number): number {
-  if (km < 1) return 0
-  return km < 5 ? Math.round(km * 10) / 10 : Math.round(km)
-}
-
-/** `같은 동네`, `1.2km`, `24km`. */
-export function formatTold(km: number): string {
-  const told = toldKm(km)
-  return told === 0 ? '같은 동네' : `${told}km`
-}
-
 /** `850m`, `1.2km`, `24km`. */
 export function formatDistance(km: number): string {
   if (km < 0.995) return `${Math.max(10, Math.round(km * 100) * 10)}m`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessCheckDigit, formatBusinessNumber, parseBusinessNumber } from './businessNumber.ts'
 import { parseEmail } from './email.ts'
-import { boxAround, distanceKm, formatDistance, formatTold, isInBox, toldKm } from './geo.ts'
+import { boxAround, distanceKm, formatDistance, isInBox } from './geo.ts'
 import { newUuid, parseId, parseWhole, randomDigits, randomKey } from './ids.ts'
 import { formatCash, formatSignedWon, formatWon, isWon, percentOf, readWon } from './money.ts'
 import { decodeCursor, encodeCursor, pageOf } from './pagination.ts'
@@ -172,10 +172,6 @@ describe('geography', () => {
       '24km',
       '1.0km',
     ])
-  })
-  test('told to others it is rounded, and what is rounded so stays [map.told-distance]', () => {
-    expect([0.01, 0.99, 1, 1.24, 4.96, 5.4, 24.6].map(formatTold)).toEqual(['같은 동네', '같은 동네', '1km', '1.2km', '5km', '5km', '25km'])
-    fc.assert(fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (km) => toldKm(toldKm(km)) === toldKm(km)))
   })
   test('the box holds every point within the distance', () => {
     const point = fc.record({ lat: fc.double({ min: 33, max: 39, noNaN: true }), lng: fc.double({ min: 124, max: 132, noNaN: true }) })

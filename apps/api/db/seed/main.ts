@@ -14,7 +14,7 @@ import {
   signUpCustomers,
   signUpPros,
   type Customer,
-} from './demo/cast.ts'
+} from './demo/signUpPeople.ts'
 import { toFormer } from '../../src/domains/editorial/formerBlocks.ts'
 import { articles } from './demo/contents/articles.ts'
 import { proAtWork } from './demo/answering.ts'
@@ -31,7 +31,7 @@ import {
   waitingLicences,
   workStories,
   type BriefStory,
-} from './demo/people.ts'
+} from './demo/storyFiles.ts'
 import { calendarOf, seoulTime } from './demo/calendar.ts'
 import { bidsForAds } from './demo/contents/ads.ts'
 import { companiesAndPartners } from './demo/contents/companies.ts'

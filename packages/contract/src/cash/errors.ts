@@ -5,6 +5,7 @@ export const cashErrors = {
   PAYMENT_PROVIDER_ERROR: entry(2017, 400, '결제사와 연결하지 못했어요. 잠시 후 다시 시도해 주세요.'),
   NO_BILLING_INFO: entry(2019, 404, '등록한 결제 수단이 없어요.'),
   PAYMENT_FAILED: entry(2021, 400, '결제하지 못했어요. 결제 수단을 확인해 주세요.'),
+  CASH_SHORTAGE: entry(3008, 402, '캐시가 부족해요. 충전한 뒤 다시 해 주세요.'),
   CASH_SUPPLY_FAILED: entry(3013, 500, '캐시를 충전하지 못했어요. 고객센터로 문의해 주세요.'),
   NO_PURCHASE: entry(7008, 404, '구매한 내역이 없어요.'),
   CASH_REQUEST_FAILED: entry(20000, 400, '요청을 처리하지 못했어요. 다시 시도해 주세요.'),

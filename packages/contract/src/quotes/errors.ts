@@ -8,7 +8,6 @@ export const quotesErrors = {
   QUOTE_ALREADY_SENT: entry(6011, 409, '이미 견적을 보낸 요청이에요.'),
   QUOTE_TO_ONESELF: entry(6012, 400, '내가 보낸 요청에는 견적을 보낼 수 없어요.'),
   QUOTE_TEMPLATE_LIMIT: entry(6001, 409, `견적 템플릿은 ${quoteLimits.templates}개까지 만들 수 있어요.`),
-  CASH_SHORTAGE: entry(3008, 402, '캐시가 부족해요. 충전한 뒤 다시 보내 주세요.'),
   ALREADY_REJECTED: entry(1404, 409, '이미 거절한 요청이에요.'),
   PRICE_CHANGED: entry(50400, 409, '견적 비용이 바뀌었어요. 바뀐 비용을 확인해 주세요.'),
   LICENCE_REQUIRED: entry(50401, 403, '자격 확인이 끝난 뒤에 견적을 보낼 수 있어요.'),

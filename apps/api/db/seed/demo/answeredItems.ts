@@ -5,7 +5,7 @@ import { readData } from '../data.ts'
 import { shortOf, type SeedForm } from '../data/forms.ts'
 import { answerIdOf, itemIdOf, summaryIn } from '../forms.ts'
 import { dongId, type Place } from './forms.ts'
-import type { Answer } from './people.ts'
+import type { Answer } from './storyFiles.ts'
 
 type Regions = {
   provinces: { code: string; short: string }[]

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts'
 import { sendRequest, type Asker } from './deals.ts'
-import { demoPassword } from './people.ts'
+import { demoPassword } from './storyFiles.ts'
 import type { Cast } from './stories.ts'
 import { neighboursOf } from './town.ts'
 import { callerOf, type World } from './world.ts'

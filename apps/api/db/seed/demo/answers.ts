@@ -1,6 +1,6 @@
 import { formOf, type SeedItem } from '../data/forms.ts'
 import type { Chance } from './chance.ts'
-import type { Answer } from './people.ts'
+import type { Answer } from './storyFiles.ts'
 
 type Answers = Record<string, Answer>
 

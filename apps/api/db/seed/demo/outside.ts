@@ -1,6 +1,6 @@
 import { DAY } from '@dure/kernel/time'
 import type { Calendar } from './calendar.ts'
-import type { Pro } from './cast.ts'
+import type { Pro } from './signUpPeople.ts'
 import type { Cast } from './stories.ts'
 import { sendCode, type Caller, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Pro } from './cast.ts'
+import type { Pro } from './signUpPeople.ts'
 import type { Deal } from './deals.ts'
-import { autoMessageStories } from './people.ts'
+import { autoMessageStories } from './storyFiles.ts'
 
 /** Questions that pros answer by themselves, in their order. */
 export async function writeAutoMessages(pros: ReadonlyMap<string, Pro>): Promise<void> {

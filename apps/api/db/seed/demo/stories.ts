@@ -1,6 +1,6 @@
 import { formatDayWithWeekday, HOUR } from '@dure/kernel/time'
 import { seoulTime, type Calendar } from './calendar.ts'
-import type { Customer, Pro } from './cast.ts'
+import type { Customer, Pro } from './signUpPeople.ts'
 import {
   answerReview,
   askForPayment,
@@ -16,7 +16,7 @@ import {
   sendRequest,
   type Deal,
 } from './deals.ts'
-import { presentTalks, talkStories, type CustomerStory, type PresentStep, type Talk } from './people.ts'
+import { presentTalks, talkStories, type CustomerStory, type PresentStep, type Talk } from './storyFiles.ts'
 import { askToCall, tapFirst } from './rooms.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { distanceKm } from '@dure/kernel/geo'
 import { chanceOf } from './chance.ts'
 import { dongsOf, pointOf, type Place } from './forms.ts'
-import type { ProStory } from './people.ts'
+import type { ProStory } from './storyFiles.ts'
 
 /** Somebody of the town who was a customer once, of whom the demo tells no more. */
 export type Neighbour = Place & { readonly email: string; readonly name: string; readonly phone: string }

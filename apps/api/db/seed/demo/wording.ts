@@ -1,6 +1,6 @@
 import { formatWon } from '@dure/kernel/money'
 import { chanceOf, inTurn, type Chance } from './chance.ts'
-import type { Pair, Voices } from './people.ts'
+import type { Pair, Voices } from './storyFiles.ts'
 
 /** Speaks for one pro and his customers; no sentence comes back before the others of its kind were said. */
 export type Speaker = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Pro } from './cast.ts'
-import type { WorkStory } from './people.ts'
+import type { Pro } from './signUpPeople.ts'
+import type { WorkStory } from './storyFiles.ts'
 import { pixels, scene, type Wanted } from './scenes/scene.ts'
 import { together } from './together.ts'
 import type { Caller } from './world.ts'

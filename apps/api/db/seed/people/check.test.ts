@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { formOf } from '../data/forms.ts'
 import { fittingAnswers } from '../demo/answers.ts'
 import { chanceOf } from '../demo/chance.ts'
-import { autoMessageStories, offers, presentTalks, proStories, questionStories, talkStories, voices } from '../demo/people.ts'
+import { autoMessageStories, offers, presentTalks, proStories, questionStories, talkStories, voices } from '../demo/storyFiles.ts'
 import { neighboursOf } from '../demo/town.ts'
 
 const load = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))

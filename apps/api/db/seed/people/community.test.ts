@@ -3,7 +3,7 @@ import { knowhowLimits, communityLimits as limits } from '@dure/contract/communi
 import { graphemeLength } from '@dure/kernel/korean'
 import { expect, test } from 'vitest'
 import { postStories } from '../demo/contents/community.ts'
-import { customerStories, proStories } from '../demo/people.ts'
+import { customerStories, proStories } from '../demo/storyFiles.ts'
 
 const stories = postStories()
 const people = new Set([...customerStories(), ...proStories()].map((one) => one.slug))

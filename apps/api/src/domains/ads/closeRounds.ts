@@ -20,7 +20,7 @@ import {
 } from './bids.sql.ts'
 import { adsEvents } from './events.ts'
 import { giveBack } from './placeBid.ts'
-import { winnersOf } from './policy.ts'
+import { winnersOf } from './winners.ts'
 
 /**
  * Decides a round whose time has come, in one transaction: who may not be shown there any more has lost, and sets nobody's price

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { unshownOf, winnersOf } from './policy.ts'
+import { unshownOf } from './policy.ts'
+import { winnersOf } from './winners.ts'
 
 let ids = 0
 const bid = (amount: number, minute: number) => ({ id: (ids += 1), amount, bidAt: new Date(Date.UTC(2026, 10, 26, 0, minute)) })

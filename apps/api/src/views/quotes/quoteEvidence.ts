@@ -1,6 +1,7 @@
 import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
-import { METRES_IN_KM, toldKm } from '@dure/kernel/geo'
+import { METRES_IN_KM } from '@dure/kernel/geo'
+import { toldKm } from '@dure/contract/map/toldDistance'
 import type { Db } from '../../database/connect.ts'
 import { publicFileUrl } from '../../domains/files/index.ts'
 import { evidenceOf } from '../requests/sentRequests.sql.ts'

@@ -1,6 +1,6 @@
 import { Clock, MapPin, ShieldCheck } from 'lucide-react'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
-import { formatTold } from '@dure/kernel/geo'
+import { formatTold } from '@dure/contract/map/toldDistance'
 import { Avatar } from '@dure/ui/Avatar'
 import { Rating } from '@dure/ui/Rating'
 import { href } from '../../navigation/href.ts'

@@ -4,7 +4,7 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import type { PickedImage } from '@dure/ui/fields/ImagePicker'
-import { QuoteBody } from './QuoteRow.tsx'
+import { QuoteBody } from './comparing/QuoteRow.tsx'
 import { summaryQuery } from './summaryQuery.ts'
 
 type Props = {

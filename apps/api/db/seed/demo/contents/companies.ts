@@ -1,6 +1,6 @@
 import type { BizRequestBody } from '@dure/contract/bizlink/schemas'
 import type { Calendar } from '../calendar.ts'
-import type { Customer } from '../cast.ts'
+import type { Customer } from '../signUpPeople.ts'
 import type { Cast } from '../stories.ts'
 import type { Caller } from '../world.ts'
 

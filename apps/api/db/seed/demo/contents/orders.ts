@@ -1,7 +1,7 @@
 import { orderCancelReasons } from '@dure/contract/market/limits'
 import { DAY, seoulDay } from '@dure/kernel/time'
 import type { Calendar } from '../calendar.ts'
-import { brief } from '../people.ts'
+import { brief } from '../storyFiles.ts'
 import type { Cast } from '../stories.ts'
 import { together } from '../together.ts'
 import { approve, type World } from '../world.ts'

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import type { Answer } from '../people.ts'
+import type { Answer } from '../storyFiles.ts'
 
 type Answers = Readonly<Record<string, Answer>>
 

@@ -1,7 +1,7 @@
 import type { Hours } from '@dure/contract/calendar/freeTimes'
-import type { Pro } from '../cast.ts'
+import type { Pro } from '../signUpPeople.ts'
 import { catalogue, pointOf } from '../forms.ts'
-import { offers } from '../people.ts'
+import { offers } from '../storyFiles.ts'
 import { together } from '../together.ts'
 import type { Caller } from '../world.ts'
 

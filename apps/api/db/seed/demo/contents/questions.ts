@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@dure/kernel/time'
 import type pg from 'pg'
-import type { QuestionStory } from '../people.ts'
+import type { QuestionStory } from '../storyFiles.ts'
 
 /**
  * What was asked about services in the last weeks, and what pros answered: written at once, as the use cases would have left it,

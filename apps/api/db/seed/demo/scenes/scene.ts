@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { chanceOf } from '../chance.ts'
-import { brief } from '../people.ts'
+import { brief } from '../storyFiles.ts'
 import { homes } from './homes.ts'
 import { ofCategory, ofService, type Kind } from './kinds.ts'
 import { lessons } from './lessons.ts'

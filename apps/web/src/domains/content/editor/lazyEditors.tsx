@@ -1,7 +1,6 @@
 import { Suspense, type FunctionComponent, type ReactNode } from 'react'
 import { lazyPart } from '../../../parts/LazyPart.tsx'
 import type { BlockEditorProps } from './BlockEditor.tsx'
-import type { MemberEditorProps } from './MemberEditor.tsx'
 
 const shape: ReactNode = <div aria-hidden="true" className="h-80 animate-pulse-calm rounded-card bg-sunk" />
 const later = { inPlace: true, place: shape }
@@ -19,7 +18,4 @@ function inShape<Props extends object>(Part: FunctionComponent<Props>): Function
 
 export const LazyBlockEditor = inShape<BlockEditorProps>(
   lazyPart(() => import('./BlockEditor.tsx').then((file) => file.BlockEditor), later),
-)
-export const LazyMemberEditor = inShape<MemberEditorProps>(
-  lazyPart(() => import('./MemberEditor.tsx').then((file) => file.MemberEditor), later),
 )

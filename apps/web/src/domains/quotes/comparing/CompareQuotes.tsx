@@ -1,5 +1,6 @@
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
-import { formatTold, METRES_IN_KM } from '@dure/kernel/geo'
+import { METRES_IN_KM } from '@dure/kernel/geo'
+import { formatTold } from '@dure/contract/map/toldDistance'
 import { Avatar } from '@dure/ui/Avatar'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'

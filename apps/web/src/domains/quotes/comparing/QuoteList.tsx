@@ -4,7 +4,7 @@ import type { SentRequestDetail, SentRequestQuote } from '@dure/contract/request
 import { ActionChip } from '@dure/ui/chips/ActionChip'
 import { ChoiceChip } from '../../../ground/ChoiceChip.tsx'
 import { usualText } from '../../catalogue/priceText.ts'
-import { QuoteRow } from '../QuoteRow.tsx'
+import { QuoteRow } from './QuoteRow.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { sorts, type Sort } from './sorts.ts'
 

@@ -33,7 +33,7 @@ import { TextArea } from '@dure/ui/fields/TextArea'
 import { TextField } from '@dure/ui/fields/TextField'
 import { Tooltip } from '@dure/ui/overlays/Tooltip'
 import type { Block } from '@dure/contract/content/blocks'
-import { LazyMemberEditor } from '../../content/editor/lazyEditors.tsx'
+import { LazyBlockEditor } from '../../content/editor/lazyEditors.tsx'
 import { confirm } from '../../../shell/feedback/confirm.ts'
 import { toast } from '../../../shell/feedback/toasts.ts'
 
@@ -58,12 +58,12 @@ function Writing() {
   const [blocks, setBlocks] = useState<readonly Block[]>(nothing)
   const [uploads, setUploads] = useState(false)
   return (
-    <Part name="MemberEditor">
+    <Part name="BlockEditor">
       <div className="w-full" aria-busy={uploads}>
-        <LazyMemberEditor
+        <LazyBlockEditor
           label="글"
           placeholder="여기에 써 주세요."
-          draftKey="dure:gallery"
+          buttons={false}
           initial={nothing}
           names={noNames}
           topic="profile"

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { Reach } from '@dure/contract/requests/reach'
-import { formatTold } from '@dure/kernel/geo'
+import { formatTold } from '@dure/contract/map/toldDistance'
 
 /** The pro named lies beyond his area: how far, before it is sent all the same. */
 export function FarNote({ target }: { readonly target: NonNullable<Reach['target']> }) {

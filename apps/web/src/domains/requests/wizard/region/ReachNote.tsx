@@ -1,6 +1,6 @@
 import type { Reach } from '@dure/contract/requests/reach'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { formatTold } from '@dure/kernel/geo'
+import { formatTold } from '@dure/contract/map/toldDistance'
 import { Avatar } from '@dure/ui/Avatar'
 import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Rating } from '@dure/ui/Rating'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatTold } from '@dure/kernel/geo'
+import { formatTold } from '@dure/contract/map/toldDistance'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import type { placeOf } from '../flow.ts'
 import { reachQuery } from '../region/reach.ts'

@@ -1,6 +1,6 @@
 import { businessCheckDigit } from '@dure/kernel/businessNumber'
-import type { CustomerStory, ProStory } from './people.ts'
-import { brief, demoPassword } from './people.ts'
+import type { CustomerStory, ProStory } from './storyFiles.ts'
+import { brief, demoPassword } from './storyFiles.ts'
 import { pointOf } from './forms.ts'
 import { certificatePicture, portrait } from './pictures.ts'
 import { scene } from './scenes/scene.ts'

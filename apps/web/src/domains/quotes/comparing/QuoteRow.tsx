@@ -1,17 +1,18 @@
 import { ShieldCheck } from 'lucide-react'
 import { quoteLabels } from '@dure/contract/quotes/states'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
-import { formatTold, METRES_IN_KM } from '@dure/kernel/geo'
+import { METRES_IN_KM } from '@dure/kernel/geo'
+import { formatTold } from '@dure/contract/map/toldDistance'
 import { Avatar } from '@dure/ui/Avatar'
 import { Badge } from '@dure/ui/Badge'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { cx } from '@dure/ui/cx'
 import { PriceText } from '@dure/ui/PriceText'
 import { Rating } from '@dure/ui/Rating'
-import { href } from '../../navigation/href.ts'
-import { atWidth } from '../../pictures/atWidth.ts'
-import { answerText } from '../profiles/texts.ts'
-import { againstWords } from './texts.ts'
+import { href } from '../../../navigation/href.ts'
+import { atWidth } from '../../../pictures/atWidth.ts'
+import { answerText } from '../../profiles/texts.ts'
+import { againstWords } from '../texts.ts'
 
 /** How well known he is, how near and how soon he answers. */
 function Known({ quote }: { readonly quote: SentRequestQuote }) {
