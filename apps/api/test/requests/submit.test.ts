@@ -195,7 +195,7 @@ describe('a guest’s request', () => {
 })
 
 describe('what was asked near a pro, told before he joins', () => {
-  test('is the week’s general requests of his service and district, from three on; dead ones are none [requests.demand]', async () => {
+  test('is the general requests of his service and district of seven days that are over, from three on; dead ones are none [requests.demand]', async () => {
     const form = await formOf(house, 'sofa-mattress-cleaning')
     const { id } = form.service
     const dong = await dongIn(house)
@@ -213,6 +213,10 @@ describe('what was asked near a pro, told before he joins', () => {
     expect(quotePrice).toBeGreaterThanOrEqual(300)
     expect((await demand()).requestCount).toBeNull()
     const third = await ask()
+    // Of today nothing is told: whoever asks each minute would learn when somebody asked.
+    expect((await demand()).requestCount).toBeNull()
+    const sent = async (moment: string) => house.house.pool.query(`update request set created_at = ${moment} where service_id = $1`, [id])
+    await sent(`date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 second'`)
     expect(await demand()).toEqual({ requestCount: 3, quotePrice })
     expect(await demand({})).toEqual({ requestCount: null, quotePrice })
     await house.house.pool.query(

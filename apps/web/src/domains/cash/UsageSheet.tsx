@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cashLimits as limits } from '@dure/contract/cash/limits'
 import type { Answer } from '@dure/contract/client'
@@ -34,10 +34,8 @@ export function UsageSheet({ onClose }: { readonly onClose: () => void }) {
   const [spans] = useState(() => spansAt(new Date()))
   const [name, setName] = useState(spans[0]!.name)
   const { from, to } = spans.find((one) => one.name === name)!
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...query('GET /v1/me/cash/usage', { query: { from, to } }),
-    placeholderData: keepPreviousData,
-  })
+  // Sums of another span are never told under the name of this one.
+  const { data, isError, isFetching, refetch } = useQuery(query('GET /v1/me/cash/usage', { query: { from, to } }))
   return (
     <Sheet open onClose={onClose} title="견적에 쓴 캐시">
       <ChipRow label="기간">

@@ -13,16 +13,17 @@ export const requestsByDistrict = (serviceId: number, since: Date): RawBuilder<u
   select case when r.is_online then null else r.district_code end as district_code, count(*)::integer as count
   from request r where ${generalOf(serviceId, since)} group by 1`
 
-/** How many general requests of a service there were in a district since an instant, up to a number; those found dead are none. */
+/** How many general requests of a service there were in a district from one instant to another, up to a number; those found dead are none. */
 export const requestsCounted = (given: {
   readonly serviceId: number
   readonly districtCode: string
   readonly since: Date
+  readonly until: Date
   readonly most: number
 }): RawBuilder<{ count: number }> => sql`
   select count(*)::integer as count from (
     select 1 from request r where ${generalOf(given.serviceId, given.since)} and r.district_code = ${given.districtCode}
-      and r.dead_reason is null limit ${given.most}) counted`
+      and r.created_at < ${given.until} and r.dead_reason is null limit ${given.most}) counted`
 
 /** How many 평 were answered in a request, for the statement that names it; null where none was asked. */
 export const pyeongOf = (request: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -2,7 +2,7 @@ import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
 import { quotePrice } from '@dure/contract/quotes/price'
 import { requestLimits } from '@dure/contract/requests/limits'
-import { DAY } from '@dure/kernel/time'
+import { DAY, startOfSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { requestsCounted } from './campaigns.sql.ts'
@@ -20,8 +20,10 @@ export async function getDemand(
   const { price } = quotePrice(service.price.avg, { referralBarred: service.referralBarred })
   if (districtCode === undefined) return { requestCount: null, quotePrice: price }
   const { days, least, most } = requestLimits.demand
-  const since = new Date(context.now.getTime() - days * DAY)
-  const { rows } = await requestsCounted({ serviceId, districtCode, since, most }).execute(context.db)
+  // Whole days: who asks again and again learns no moment at which somebody asked.
+  const until = startOfSeoulDay(context.now)
+  const since = new Date(until.getTime() - days * DAY)
+  const { rows } = await requestsCounted({ serviceId, districtCode, since, until, most }).execute(context.db)
   const count = rows[0]?.count ?? 0
   return { requestCount: count < least ? null : count, quotePrice: price }
 }

@@ -18,12 +18,12 @@ export function Demand() {
   const [area, setArea] = useState<ProDraft['area']>()
   const service = services?.items.find((one) => one.id === serviceId)
   const district_code = area?.district ? area.district : undefined
-  const { data } = useQuery({
+  // What was answered of another service or place is never told of this one.
+  const { data, isFetching } = useQuery({
     ...query('GET /v1/requests/demand', {
       query: { service_id: serviceId ?? 0, ...(district_code === undefined ? {} : { district_code }) },
     }),
     enabled: service !== undefined,
-    placeholderData: (before) => before,
   })
   return (
     <section aria-labelledby="demand-title" className="rounded-card border border-line bg-card p-5">
@@ -50,7 +50,9 @@ export function Demand() {
             <p className="type-note">{costText({ price: data.quotePrice, service: service.name, hours: quoteLimits.cashbackHours })}</p>
           </>
         ) : (
-          <p className="type-meta">서비스와 지역을 고르면 지난 {days}일의 요청과 견적 한 건의 캐시를 알려 드려요.</p>
+          <p className="type-meta">
+            {isFetching ? '찾아보고 있어요.' : `서비스와 지역을 고르면 지난 ${days}일의 요청과 견적 한 건의 캐시를 알려 드려요.`}
+          </p>
         )}
       </div>
     </section>
