@@ -1,3 +1,4 @@
+import { DAY, startOfSeoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../src/context.ts'
 import { countMatching } from '../../src/domains/profiles/index.ts'
@@ -213,10 +214,13 @@ describe('what was asked near a pro, told before he joins', () => {
     expect(quotePrice).toBeGreaterThanOrEqual(300)
     expect((await demand()).requestCount).toBeNull()
     const third = await ask()
-    // Of today nothing is told: whoever asks each minute would learn when somebody asked.
+    const today = startOfSeoulDay(house.house.clock.now()).getTime()
+    const sent = async (at: number) =>
+      house.house.pool.query('update request set created_at = $2 where service_id = $1', [id, new Date(at)])
+    // Of a day that is not over nothing is told: whoever asks each minute would learn when somebody asked.
+    await sent(today + DAY)
     expect((await demand()).requestCount).toBeNull()
-    const sent = async (moment: string) => house.house.pool.query(`update request set created_at = ${moment} where service_id = $1`, [id])
-    await sent(`date_trunc('day', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 second'`)
+    await sent(today - 1000)
     expect(await demand()).toEqual({ requestCount: 3, quotePrice })
     expect(await demand({})).toEqual({ requestCount: null, quotePrice })
     await house.house.pool.query(
