@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, type TestContext } from 'vitest'
 import { authCookie } from '../apps/api/src/http/callers/cookies.ts'
 import { testHouse, type HouseOptions, type TestHouse } from '../apps/api/test/house.ts'
 import { forgetLimits } from '../apps/api/test/trade.ts'
 import { atEnd } from '../test/atEnd.ts'
-import { launch } from '../test/chromium.ts'
 import { beginClock, machineNow } from '../test/clock.ts'
+import { leaveBrowser, takeBrowser } from './browsers.ts'
 import { lookFor, noteLook } from './looked.ts'
 
 // Once a worker: a product that serves several files must not see its time go back.
@@ -30,6 +30,8 @@ export type Visit = {
    * `resizes: false` where the other size would change what is looked at, `back: false` where the page is left after it.
    */
   readonly look: (name: string, options?: LookOptions) => Promise<void>
+  /** Leaves, whoever visits next may have the browser. */
+  readonly leave: () => Promise<void>
 }
 
 type LookOptions = { readonly resizes?: boolean; readonly back?: boolean }
@@ -39,11 +41,12 @@ type VisitOptions = {
   readonly userAgent?: string
   /** Whether the service worker may come: it costs each page a tenth, so it comes to the journey that looks at it. */
   readonly serviceWorker?: boolean
+  /** Whether the browser keeps nothing of an earlier visit, where it is looked at what becomes of parts that do not come. */
+  readonly fresh?: boolean
 }
 
 export type Journey = { readonly house: TestHouse; readonly visit: (options?: VisitOptions) => Promise<Visit> }
 
-let browser: Promise<Browser> | undefined
 let shared: Promise<TestHouse> | undefined
 
 /** The products of the running file, the visits that stay for all of it, and those of the running test. */
@@ -68,10 +71,11 @@ export async function journey(options?: HouseOptions): Promise<Journey> {
 }
 
 /** Somebody's browser, phone or desktop, on a site: for the length of the test, or of the file where no test has begun. */
-export async function visitTo(url: string, { as, size = 'phone', userAgent, serviceWorker = false }: VisitOptions = {}): Promise<Visit> {
-  const context = await (
-    await (browser ??= launch())
-  ).newContext({
+export async function visitTo(
+  url: string,
+  { as, size = 'phone', userAgent, serviceWorker = false, fresh = false }: VisitOptions = {},
+): Promise<Visit> {
+  const options: BrowserContextOptions = {
     locale: 'ko-KR',
     viewport: sizes[size],
     hasTouch: size === 'phone',
@@ -79,9 +83,9 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent, serv
     reducedMotion: 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(userAgent ? { userAgent } : {}),
-  })
-  if (as !== undefined) await context.addCookies([{ name: authCookie, value: as.key, url, httpOnly: true, sameSite: 'Lax' }])
-  const page = await context.newPage()
+  }
+  const page = await takeBrowser(options, fresh)
+  if (as !== undefined) await page.context().addCookies([{ name: authCookie, value: as.key, url, httpOnly: true, sameSite: 'Lax' }])
   page.setDefaultTimeout(60_000)
   const problems: string[] = []
   page.on('console', (message) => {
@@ -100,6 +104,7 @@ export async function visitTo(url: string, { as, size = 'phone', userAgent, serv
       if (problems.length === 0) await noteLook(page)
       await look(page, name, given)
     },
+    leave: () => leaveBrowser(page.context(), options),
   }
   ;(ofTest ?? ofFile).push(visit)
   return visit
@@ -120,7 +125,7 @@ export async function beginTest({ task, onTestFinished }: TestContext): Promise<
 }
 
 async function leave(visits: Visit[]): Promise<void> {
-  await Promise.all(visits.splice(0).map(({ page }) => page.context().close()))
+  await Promise.all(visits.splice(0).map((visit) => visit.leave()))
 }
 
 /** Prints what somebody had before his eyes. */

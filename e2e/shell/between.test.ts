@@ -99,7 +99,7 @@ test('an inner page has its own bar on phones, on desktops the header and the wa
 })
 
 test('what is without the line says so with a picture, and comes by itself [pages.failure]', async () => {
-  const { page } = await trip.visit({ as: pro })
+  const { page } = await trip.visit({ as: pro, fresh: true })
   await open(page, '/mypage')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -28,7 +28,7 @@ const follow = (page: Page, path: string) => page.getByRole('contentinfo').locat
 
 describe('a page whose line is cut [pages.parts]', () => {
   test('says of the next screen that the line is gone, and shows it once it is back', async () => {
-    const { page, look } = await trip.visit({ size: 'desktop' })
+    const { page, look } = await trip.visit({ fresh: true, size: 'desktop' })
     await open(page, '/about')
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -42,7 +42,7 @@ describe('a page whose line is cut [pages.parts]', () => {
   })
 
   test('asks for the next screen at a press, where no event tells of the line', async () => {
-    const { page } = await trip.visit({ size: 'desktop' })
+    const { page } = await trip.visit({ fresh: true, size: 'desktop' })
     await open(page, '/about')
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -72,7 +72,7 @@ describe('a page whose line is cut [pages.parts]', () => {
     ['the menu of a room', '대화방 메뉴', { role: 'dialog', name: undefined }],
   ] as const)('opens %s once it is back, and keeps what was typed', async (_, press, opens) => {
     const one = await room(trip.house)
-    const { page, look } = await trip.visit({ as: one.customer })
+    const { page, look } = await trip.visit({ fresh: true, as: one.customer })
     await open(page, `/chats/${one.chatId}`)
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -99,7 +99,7 @@ describe('a page whose line is cut [pages.parts]', () => {
   })
 
   test('suggests while somebody types, once it is back', async () => {
-    const { page } = await trip.visit({ size: 'desktop' })
+    const { page } = await trip.visit({ fresh: true, size: 'desktop' })
     await open(page, '/')
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -112,7 +112,7 @@ describe('a page whose line is cut [pages.parts]', () => {
   })
 
   test('draws a map whose styles did not come', async () => {
-    const { page } = await trip.visit({ size: 'desktop' })
+    const { page } = await trip.visit({ fresh: true, size: 'desktop' })
     await open(page, '/search/pro')
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -129,7 +129,7 @@ describe('a page whose line is cut [pages.parts]', () => {
 
   test('takes up live updates, unread marks and the visit', async () => {
     const one = await room(trip.house)
-    const { page } = await trip.visit({ as: one.customer })
+    const { page } = await trip.visit({ fresh: true, as: one.customer })
     const line = await cut(page, /\/assets\/(socket|unread|start)-.*\.js/)
     await open(page, '/about')
     await expect.poll(line.asked).toBeGreaterThan(2)
@@ -144,7 +144,7 @@ describe('a page whose line is cut [pages.parts]', () => {
     ['the app', /\/assets\/entryClient-.*\.js/],
     ['the first screen', /\/assets\/About-.*\.js/],
   ])('starts once %s has come', async (_, files) => {
-    const { page } = await trip.visit()
+    const { page } = await trip.visit({ fresh: true })
     const line = await cut(page, files)
     await page.goto('/about')
     await page.getByText('연결이 고르지 않아 아직 누를 수 없어요.').waitFor()
@@ -157,7 +157,7 @@ describe('a page whose line is cut [pages.parts]', () => {
   })
 
   test('gets its own stylesheet in the end', async () => {
-    const { page } = await trip.visit()
+    const { page } = await trip.visit({ fresh: true })
     const line = await cut(page, /\/assets\/entryClient-.*\.css/)
     await page.goto('/about')
     await expect.poll(line.asked).toBeGreaterThan(1)
@@ -171,7 +171,7 @@ describe('code that a later release took away [pages.parts]', () => {
 
   test('is offered with the page loaded anew, and what was typed is there again', async () => {
     const one = await room(trip.house)
-    const { page } = await trip.visit({ as: one.customer })
+    const { page } = await trip.visit({ fresh: true, as: one.customer })
     await open(page, `/chats/${one.chatId}`)
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -192,7 +192,7 @@ describe('code that a later release took away [pages.parts]', () => {
   })
 
   test('of a screen leads to it whole, once', async () => {
-    const { page } = await trip.visit({ size: 'desktop' })
+    const { page } = await trip.visit({ fresh: true, size: 'desktop' })
     await open(page, '/about')
     await page.waitForLoadState('networkidle')
     await mark(page)
