@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, readMigrations } from '../apps/api/src/database/migrate.ts'
@@ -7,7 +8,7 @@ import { hurry } from './postgres/haste.ts'
 import type { Postgres } from './postgres/index.ts'
 import { Problem } from './postgres/problem.ts'
 import { alive } from './postgres/process.ts'
-import { buildWeb } from './run/build.ts'
+import { buildWeb, compressing } from './run/build.ts'
 import { killChild, startChild, stopChild, waitFor } from './run/children.ts'
 import type { Child } from './run/children.ts'
 import { readEnvironment, root } from './run/environment.ts'
@@ -59,9 +60,10 @@ async function up(): Promise<void> {
     const taken = await takenPorts(env.listened)
     if (taken.length > 0) throw new Problem(taken.join('\n'))
   })
-  // Beside the database's beginnings and the sandbox's: the server alone needs it.
-  const built = env.dev ? undefined : step('web app', async (say) => say((await buildWeb()) ? 'built' : 'up to date'))
-  built?.catch(() => {})
+  // Beside the database's beginnings and the sandbox's, and beside the demo's: who comes in needs it.
+  const built = env.dev ? undefined : step('web app', async (say) => say((await buildWeb(!env.production)) ? 'built' : 'up to date'))
+  // Said at once; what is under way is brought to an end first, so that it is whole for the next start.
+  built?.catch((error: unknown) => stopping || console.error(error instanceof Problem ? `\n${error.message}` : error))
   const databaseUrl = await step('database', async (say) => {
     if (env.databaseUrl) {
       const own = env.directUrl ?? env.databaseUrl
@@ -92,22 +94,36 @@ async function up(): Promise<void> {
   }
   if (env.sandbox)
     await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
-  await built
   const demo = !env.production && hasSeed()
   const empty = demo && (await isEmpty(databaseUrl))
   // A demo that was not finished by the start before is as far as it came.
   const former = demo && !empty && brokeOff(env.dataDir)
   // Before anybody can come in: who came between the server's start and the demo's first step would be in its way.
   const key = empty || former ? close(env.dataDir) : undefined
-  if (key === undefined) await keepWhatIsWritten()
+  if (key === undefined) {
+    await built
+    await keepWhatIsWritten()
+  }
   await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
-  if (key !== undefined) await step('demo data', () => makeDemo(env, { ...childEnv, OPENING_KEY: key }, empty))
+  if (key !== undefined) {
+    await step('demo data', () => makeDemo(env, { ...childEnv, OPENING_KEY: key }, empty, built))
+    await built
+  }
   console.log(`  ${'up'.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2).padStart(6)} s`)
+  makeSmaller(childEnv)
   console.log(summary(env, demo ? demoPeople(childEnv) : [], demo && isHalfMade(env.dataDir) ? halfMadeWords(env.dataDir) : undefined))
 }
 
-/** Makes the demo, or brings the clock back of one that broke off, and lets everybody in. A demo that breaks off takes nothing down with it. */
-async function makeDemo({ dataDir }: Environment, childEnv: NodeJS.ProcessEnv, empty: boolean): Promise<void> {
+/**
+ * Makes the demo, or brings the clock back of one that broke off, and lets everybody in once the pages are built. A demo that breaks off
+ * takes nothing down with it.
+ */
+async function makeDemo(
+  { dataDir }: Environment,
+  childEnv: NodeJS.ProcessEnv,
+  empty: boolean,
+  built: Promise<void> | undefined,
+): Promise<void> {
   const begun = (child: Child): void => {
     children.push(child)
     if (child.process.pid !== undefined) noteChild(dataDir, child.process.pid)
@@ -120,10 +136,26 @@ async function makeDemo({ dataDir }: Environment, childEnv: NodeJS.ProcessEnv, e
     console.error(`    ${error.message}`)
     await comeHome(childEnv, begun)
     await keepWhatIsWritten()
+    await Promise.allSettled([built])
     return open(dataDir, false)
   }
   await keepWhatIsWritten()
+  // Where they do not build, the demo is whole all the same.
+  await Promise.allSettled([built])
   open(dataDir, true)
+}
+
+/** What a start built in haste is made as small as it gets, while nobody else wants the processor. */
+function makeSmaller(env: NodeJS.ProcessEnv): void {
+  const left = compressing()
+  if (left === undefined) return
+  const child = startChild('compression', [left.program], env)
+  children.push(child)
+  if (child.process.pid !== undefined) setPriority(child.process.pid, constants.priority.PRIORITY_LOW)
+  void child.ended.then((how) => {
+    children.splice(children.indexOf(child), 1)
+    if (how === 'ended with code 0') left.done()
+  })
 }
 
 /** Before anybody is let in: what he is told of is on the disk. */

@@ -10,11 +10,18 @@ import { root } from './environment.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 const mark = join(root, '.cache/web-build')
+/** Stands beside the mark once what goes to browsers is as small as it gets. */
+const compressed = join(root, '.cache/web-compressed')
 
 const run = promisify(execFile)
 
-/** Builds the web app if its sources are not those of the last build. @returns whether it did. @throws Problem with what the build said. */
-export async function buildWeb(): Promise<boolean> {
+/**
+ * Builds the web app if its sources are not those of the last build.
+ * @param soon somebody waits for it: `compressWeb` is still to be called
+ * @returns whether it did.
+ * @throws Problem with what the build said.
+ */
+export async function buildWeb(soon: boolean): Promise<boolean> {
   if (!existsSync(join(root, 'apps/web/src'))) return false
   const sources = hashOf(['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'])
   const isBuilt = (): boolean => existsSync(join(root, 'apps/web/dist')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources
@@ -23,12 +30,23 @@ export async function buildWeb(): Promise<boolean> {
   try {
     // Somebody else built the same meanwhile.
     if (isBuilt()) return false
-    await build()
+    await build(soon)
     writeFileSync(mark, sources)
+    if (!soon) writeFileSync(compressed, sources)
     return true
   } finally {
     release()
   }
+}
+
+/** What compresses to the end what was built soon, as a program of its own; undefined where nothing is left to do. */
+export function compressing(): { readonly program: string; done(): void } | undefined {
+  const program = join(root, 'apps/web/build/compress.ts')
+  if (!existsSync(program) || !existsSync(mark)) return undefined
+  const built = readFileSync(mark, 'utf8')
+  if (existsSync(compressed) && readFileSync(compressed, 'utf8') === built) return undefined
+  // Of a build that came meanwhile nothing is said.
+  return { program, done: () => writeFileSync(compressed, built) }
 }
 
 /** A start and the tests may come at once, and one folder takes one build. @returns the release. */
@@ -41,8 +59,8 @@ async function inTurn(): Promise<() => void> {
   }
 }
 
-async function build(): Promise<void> {
-  await run('npm', ['run', '-s', 'build', '-w', 'apps/web'], {
+async function build(soon: boolean): Promise<void> {
+  await run('npm', ['run', '-s', 'build', '-w', 'apps/web', ...(soon ? ['--', '--soon'] : [])], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

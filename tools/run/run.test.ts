@@ -142,6 +142,51 @@ test('it comes up with demo people, drains on SIGTERM, stops PostgreSQL, and see
   expect(refused.output()).toContain(`already runs on ${join(house, 'var')} (process ${second.child.pid})`)
 })
 
+/** A web app whose build is this program. */
+function putWeb(build: string): void {
+  put('package.json', '{"type":"module","workspaces":["apps/web"]}')
+  put('apps/web/package.json', '{"name":"web","version":"1.0.0","scripts":{"build":"node build.mjs"}}')
+  put('apps/web/src/page.ts', '')
+  put('apps/web/build.mjs', build)
+}
+
+test('the pages are built while the demo is made, and nobody is let in before both are there; the next start waits for neither', async () => {
+  // A build that ends only once the demo is made.
+  putWeb(`
+    import { existsSync, mkdirSync } from 'node:fs'
+    import { setTimeout as sleep } from 'node:timers/promises'
+    while (!existsSync('${house}/seeded')) await sleep(20)
+    if (!existsSync('${house}/var/opening')) throw new Error('it let people in before the pages were there')
+    mkdirSync('dist', { recursive: true })`)
+  const seed = readFileSync(join(house, 'apps/api/db/seed/main.ts'), 'utf8')
+  put(
+    'apps/api/db/seed/main.ts',
+    `import { writeFileSync } from 'node:fs'\n${seed.replace("console.log('seeding'", `writeFileSync('${house}/seeded', ''); console.log('seeding'`)}`,
+  )
+  const env = await ports()
+  const first = run(env)
+  await first.said('Ctrl-C stops it')
+  expect(first.output()).toMatch(/built[^]*demo data/)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const second = run(env)
+  await second.said('Ctrl-C stops it')
+  expect(second.output()).toMatch(/up to date[^]*server/)
+})
+
+test('pages that do not build are told of, and end the start: the demo that was made meanwhile is whole', async () => {
+  putWeb(`console.log('a page is broken'); process.exit(1)`)
+  const env = await ports()
+  const first = run(env)
+  expect(await first.ended).toBe(1)
+  expect(first.output()).toContain('The web app does not build:\na page is broken')
+  expect(first.output()).toContain('seeding')
+  putWeb(`import { mkdirSync } from 'node:fs'; mkdirSync('dist', { recursive: true })`)
+  const second = run(env)
+  await second.said('Ctrl-C stops it')
+  expect(second.output()).not.toMatch(/seeding|half made/)
+})
+
 test('a kill of npm itself, which its shell keeps from the launcher, drains and stops everything', async () => {
   put('package.json', '{"type":"module","scripts":{"start":"node tools/start.mjs"}}')
   const installed = `export const root = ${JSON.stringify(house)}, node = process.execPath, install = () => {}, isInstalled = () => true, fail = () => {}`

@@ -116,7 +116,7 @@ export async function buildApp(config: Config): Promise<App> {
   const refresh = databaseFigures(metrics, house, watch, { listeners, timers })
   healthRoutes(fastify, house, { away, drain, opening }, { metrics, refresh })
   // A worker has nothing to show: it answers those who watch it, and nobody else.
-  const sockets = config.roles.web ? await serveWeb(fastify, house, metrics) : null
+  const sockets = config.roles.web ? await serveWeb(fastify, house, metrics, opening.opened) : null
   return {
     house,
     fastify,
@@ -146,7 +146,7 @@ export async function buildApp(config: Config): Promise<App> {
 }
 
 /** What visitors come for: calls, files, webhooks, pages and live connections. */
-async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics): Promise<Sockets> {
+async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics, opened: Promise<void> | null): Promise<Sockets> {
   const { config } = house
   await fastify.register(fastifyMultipart, { limits: { fileSize: fileLimits.bytes, files: fileLimits.files, ...partLimits } })
   boundReads(fastify, house, { times: config.readsTimes })
@@ -184,6 +184,7 @@ async function serveWeb(fastify: FastifyInstance, house: House, metrics: Metrics
     ...(config.production || config.s3 !== null ? { shared: house.gateways.files } : {}),
     development: config.development,
     threads: config.renderThreads,
+    built: opened,
     metrics,
     allowDebug: !config.production,
   })

@@ -69,15 +69,26 @@ export function processFigures(
       return up === null ? [] : [{ value: Number(up) }]
     },
   })
-  const labels = { release: releaseIn(given.client), node: process.version }
-  metrics.gauge({ name: 'dure_build_info', help: 'The running release', labels: Object.keys(labels), read: () => [{ labels, value: 1 }] })
+  let labels = { release: releaseIn(given.client), node: process.version }
+  metrics.gauge({
+    name: 'dure_build_info',
+    help: 'The running release',
+    labels: Object.keys(labels),
+    read() {
+      // It may be built only while the first demo is made.
+      if (labels.release === unbuilt) labels = { ...labels, release: releaseIn(given.client) }
+      return [{ labels, value: 1 }]
+    },
+  })
 }
+
+const unbuilt = 'unbuilt'
 
 /** The name the build gave itself; sources that run unbuilt have none. */
 function releaseIn(client: string): string {
   try {
     return (JSON.parse(readFileSync(join(client, 'root/release.json'), 'utf8')) as { release: string }).release
   } catch {
-    return 'unbuilt'
+    return unbuilt
   }
 }

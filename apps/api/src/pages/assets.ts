@@ -16,16 +16,24 @@ const prefix = '/assets/'
  * Serves a build's files under `/assets/`. With a store, puts the hashed ones there first and serves from there what this
  * build does not have: a page of one release finds its parts on the nodes of another [availability.two-releases].
  */
-export async function serveAssets(app: FastifyInstance, given: { readonly folder: string; readonly shared?: FileStore }): Promise<void> {
-  const { folder, shared } = given
-  if (shared !== undefined)
-    await shareAssets(shared, folder).catch((error: unknown) => {
-      // Our own pages work without it; the other release's nodes may miss some of their parts.
-      if (!(error instanceof GatewayError)) throw error
-      app.log.error({ err: error }, 'the assets of this release are not shared')
-    })
-  // A build does not change: its names are read once. The library, left to find them, would list the folder for every file it sends.
-  const names = new Set(await readdir(folder, { recursive: true }))
+export async function serveAssets(
+  app: FastifyInstance,
+  given: { readonly folder: string; readonly built: Promise<void> | null; readonly shared?: FileStore },
+): Promise<void> {
+  const { folder, built, shared } = given
+  const begin = async (): Promise<ReadonlySet<string>> => {
+    if (shared !== undefined)
+      await shareAssets(shared, folder).catch((error: unknown) => {
+        // Our own pages work without it; the other release's nodes may miss some of their parts.
+        if (!(error instanceof GatewayError)) throw error
+        app.log.error({ err: error }, 'the assets of this release are not shared')
+      })
+    // A build does not change: its names are read once. The library, left to find them, would list the folder for every file it sends.
+    return new Set(await readdir(folder, { recursive: true }))
+  }
+  const names = built === null ? await begin() : built.then(begin)
+  // Who asks for a file hears of it.
+  if (names instanceof Promise) names.catch(() => {})
   await app.register(
     async (scope) => {
       if (shared !== undefined) serveShared(scope, shared)
@@ -34,6 +42,7 @@ export async function serveAssets(app: FastifyInstance, given: { readonly folder
         preCompressed: true,
         index: false,
         serve: false,
+        suppressWarning: built !== null,
         cacheControl: false,
         // Files of the build carry a hash of their content; the few others are looked at again.
         setHeaders: (reply, path) => {
@@ -41,9 +50,11 @@ export async function serveAssets(app: FastifyInstance, given: { readonly folder
           reply.header('cache-control', lasts ? immutable : `public, max-age=${HOUR / SECOND}`)
         },
       })
-      scope.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-        names.has(request.params['*']) ? reply.sendFile(request.params['*']) : reply.callNotFound(),
-      )
+      scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+        if ((await names).has(request.params['*'])) return reply.sendFile(request.params['*'])
+        reply.callNotFound()
+        return reply
+      })
     },
     { prefix },
   )

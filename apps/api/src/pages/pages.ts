@@ -52,6 +52,8 @@ export type PagesOptions = {
   readonly allowDebug?: boolean
   /** How many pages are rendered at the same time. */
   readonly threads: number
+  /** Until then the build may be missing, or be another's: nothing of it is read before. */
+  readonly built?: Promise<void> | null
   readonly metrics?: Metrics
   /** How long a guest's page is kept; 0 keeps none. */
   readonly keepMilliseconds?: number
@@ -103,13 +105,14 @@ function serveSources(app: FastifyInstance, renderer: Renderer): void {
  */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const development = options.development ?? false
-  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer({ threads: options.threads, log: app.log })
+  const built = options.built ?? null
+  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer({ threads: options.threads, log: app.log, built })
   const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3 * SECOND))
   const policy = contentPolicy(options.hosts ?? {}, development)
   const strictPolicy = contentPolicy({}, false)
   app.addHook('onClose', () => renderer.close())
   if (development) serveSources(app, renderer)
-  else await serveAssets(app, { folder: `${clientFolder}/assets`, ...(options.shared && { shared: options.shared }) })
+  else await serveAssets(app, { folder: `${clientFolder}/assets`, built, ...(options.shared && { shared: options.shared }) })
   serveRootFiles(app, development ? `${webRoot}/public/root` : `${clientFolder}/root`)
   serveDataFiles(app, [...(options.dataFiles ?? []), ...boundaries()])
   serveBoundaryParts(app)

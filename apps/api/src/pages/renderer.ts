@@ -31,10 +31,13 @@ export type Renderer = {
 export const webRoot = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webRoot, 'dist/client')
 
-/** The built pages, rendered in threads; without any, in one that the first page begins. @throws Error naming the command if they are not built */
-export async function builtRenderer(options: Omit<ThreadOptions, 'entry'>): Promise<Renderer> {
+/**
+ * The built pages, rendered in threads; without any, in one that the first page begins. What is `built` only later is looked for then.
+ * @throws Error naming the command if they are not built
+ */
+export async function builtRenderer(options: Omit<ThreadOptions, 'entry'> & { readonly built: Promise<void> | null }): Promise<Renderer> {
   const file = join(webRoot, 'dist/server/entryServer.js')
-  if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build -w apps/web` first')
+  if (options.built === null && !existsSync(file)) throw new Error('The pages are not built: run `npm run build -w apps/web` first')
   const entry = pathToFileURL(file).href
   let threads: RenderThreads | undefined
   let starting: Promise<RenderThreads> | undefined
@@ -48,7 +51,10 @@ export async function builtRenderer(options: Omit<ThreadOptions, 'entry'>): Prom
     }
   }
   const started = (): Promise<RenderThreads> => (starting ??= start())
-  if (options.threads > 0) await started()
+  if (options.threads > 0) {
+    if (options.built === null) await started()
+    else void options.built.then(started).catch((error: unknown) => options.log.error({ err: error }, 'no page can be rendered'))
+  }
   return {
     render: async (request, { onError }) => (threads ?? (await started())).render(request, { onError }),
     indexing: async () => ((await import(entry)) as WebEntry).indexing,

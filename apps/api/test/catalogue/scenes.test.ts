@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { kindOf, kinds, scene } from '../../db/seed/demo/scenes/scene.ts'
+import { kindOf, kinds, large, scene } from '../../db/seed/demo/scenes/scene.ts'
 
 const { categories } = JSON.parse(readFileSync(new URL('../../db/seed/data/catalogue.json', import.meta.url), 'utf8')) as {
   categories: { services: { slug: string }[] }[]
@@ -19,16 +19,16 @@ async function apart(one: Buffer, other: Buffer): Promise<number> {
   return left!.reduce((sum, value, at) => sum + Math.abs(value - right![at]!), 0) / left!.length
 }
 
-test('a scene is a JPEG of 960 by 640 and at most 160 kB; another seed is another picture, and work to do looks unlike work done', async () => {
+test('a scene is a JPEG of 780 by 520, or as large as one of works has to be, and at most 160 kB; another seed is another picture, and work to do looks unlike work done', async () => {
   for (const kind of kinds) {
     const [one, other, before] = await Promise.all([
       scene({ what: kind, seed: 'one' }),
       scene({ what: kind, seed: 'two' }),
-      scene({ what: kind, seed: 'one', before: true }),
+      scene({ what: kind, seed: 'one', before: true, size: large }),
     ])
-    for (const picture of [one, before]) {
+    for (const [picture, size] of [[one, { width: 780, height: 520 }] as const, [before, large] as const]) {
       const { format, width, height } = await sharp(picture).metadata()
-      expect({ kind, format, width, height }).toEqual({ kind, format: 'jpeg', width: 960, height: 640 })
+      expect({ kind, format, width, height }).toEqual({ kind, format: 'jpeg', ...size })
       expect(picture.length, kind).toBeLessThanOrEqual(160 * 1024)
     }
     expect(await apart(one, other), kind).toBeGreaterThan(4)

@@ -16,7 +16,7 @@ async function node(files: Record<string, string>, shared: FileStore): Promise<(
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const app = Fastify()
   answerErrors(app, awayNotes())
-  await serveAssets(app, { folder, shared })
+  await serveAssets(app, { folder, shared, built: null })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   atEnd(() => app.close())
   return (path) => fetch(`${url}/assets/${path}`)

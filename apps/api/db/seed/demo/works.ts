@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Pro } from './signUpPeople.ts'
 import type { WorkStory } from './storyFiles.ts'
-import { pixels, scene, type Wanted } from './scenes/scene.ts'
+import { large, scene, type Wanted } from './scenes/scene.ts'
 import { together } from './together.ts'
 import type { Caller } from './world.ts'
 
@@ -9,12 +9,13 @@ import type { Caller } from './world.ts'
 const atOnce = 3
 
 /** Whole, and as somebody holds a phone: pixels of a scene’s width that are kept, no fewer than a picture of work has to have. */
-const widths = [pixels.width, pixels.height, 600] as const
+const widths = [large.width, large.height, 600] as const
 
 const sceneOf = (story: WorkStory, n: number, before: boolean): Wanted => ({
   what: story.service,
   seed: `${story.pro}-${story.title}-${n}`,
   before,
+  size: large,
 })
 
 /** How many pictures show a work done. */
@@ -30,9 +31,9 @@ export const scenesOfWorks = (stories: readonly WorkStory[]): Wanted[] =>
 async function picture(story: WorkStory, n: number, before: boolean): Promise<Buffer> {
   const whole = await scene(sceneOf(story, n, before))
   const width = widths[(story.title.length + n) % widths.length]!
-  if (width === pixels.width) return whole
+  if (width === large.width) return whole
   return sharp(whole)
-    .extract({ left: (pixels.width - width) / 2, top: 0, width, height: pixels.height })
+    .extract({ left: (large.width - width) / 2, top: 0, width, height: large.height })
     .jpeg({ quality: 82 })
     .toBuffer()
 }

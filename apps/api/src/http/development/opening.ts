@@ -18,7 +18,12 @@ const open = /^\/(?:healthz|readyz|metrics|webhooks\/.*)$/
 export type Opening = {
   /** Whether the house still lets nobody in. */
   closed(): boolean
+  /** Resolves as it lets everybody in; null where it is open already. */
+  readonly opened: Promise<void> | null
 }
+
+/** How often it is looked whether the house is open. */
+const lookEvery = SECOND / 5
 
 /**
  * Until the demo of a development product stands, nobody is let in but who makes it [availability.opening]: a person sees a page that
@@ -41,19 +46,25 @@ export function closedUntilOpen(app: FastifyInstance, config: Pick<Config, 'data
       .headers({ 'retry-after': againAfter, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
       .send(openingPage)
   })
-  return { closed }
+  const opened = closed()
+    ? new Promise<void>((resolve) => {
+        const look = setInterval(() => {
+          if (closed()) return
+          clearInterval(look)
+          resolve()
+        }, lookEvery).unref()
+        app.addHook('onClose', async () => clearInterval(look))
+      })
+    : null
+  return { closed, opened }
 }
 
 /** What is tried again while the demo is made is part of its story, and told to nobody; what fails for good is. */
 export function quietUntilOpen(log: Logger, opening: Opening): void {
-  if (!opening.closed() || !log.isLevelEnabled('warn')) return
+  if (opening.opened === null || !log.isLevelEnabled('warn')) return
   const after = log.level
   log.level = 'error'
-  const look = setInterval(() => {
-    if (opening.closed()) return
-    log.level = after
-    clearInterval(look)
-  }, SECOND).unref()
+  void opening.opened.then(() => (log.level = after))
 }
 
 function isMaker({ headers }: FastifyRequest, key: string): boolean {

@@ -36,11 +36,14 @@ const woods = ['#c69a67', '#b4834f', '#d3ae7d', '#a3764a'] as const
 
 /** Units the scenes are drawn in. */
 const units = { width: 1200, height: 800 } as const
-/** Pixels of a picture: what a phone's screen shows. */
-export const pixels = { width: 960, height: 640 } as const
-const svgOf = (inside: string): Buffer =>
+type Size = { readonly width: number; readonly height: number }
+/** Pixels of a picture: what a phone's screen shows at two dots a point. Drawing costs by the pixel. */
+const small: Size = { width: 780, height: 520 }
+/** Pixels of a picture that has to be no smaller than a work's [portfolio.pictures]. */
+export const large: Size = { width: 960, height: 640 }
+const svgOf = (inside: string, { width, height }: Size): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units.width} ${units.height}" width="${pixels.width}" height="${pixels.height}">${inside}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units.width} ${units.height}" width="${width}" height="${height}">${inside}</svg>`,
   )
 
 const grainSide = 256
@@ -56,24 +59,34 @@ function drawGrain(): Promise<Buffer> {
 
 const overlays = new Map<string, Promise<Buffer>>()
 /** What lies over every scene of a light, made once, since it takes a third of a drawing's time: the light, a darker rim, grain. RGBA of 8 bits. */
-function overlayOf(light: string, share: number): Promise<Buffer> {
+function overlayOf(light: string, share: number, size: Size): Promise<Buffer> {
+  const key = `${light} ${size.width}`
   const made =
-    overlays.get(light) ??
+    overlays.get(key) ??
     drawGrain().then((input) =>
-      sharp(svgOf(`${defs}${rect(0, 0, 1200, 800, light, 0, `opacity="${share}"`)}${rect(0, 0, 1200, 800, 'url(#vignette)')}`))
+      sharp(svgOf(`${defs}${rect(0, 0, 1200, 800, light, 0, `opacity="${share}"`)}${rect(0, 0, 1200, 800, 'url(#vignette)')}`, size))
         .composite([{ input, tile: true }])
         .raw()
         .toBuffer(),
     )
-  overlays.set(light, made)
+  overlays.set(key, made)
   return made
 }
 
+/** Lays RGBA over RGB, where it lies; the library would do it in floating point, at three times the cost. */
+function lay(over: Buffer, picture: Buffer): void {
+  for (let from = 0, to = 0; to < picture.length; from += 4, to += 3) {
+    const share = over[from + 3]!
+    const rest = 255 - share
+    for (let color = 0; color < 3; color += 1) picture[to + color] = (picture[to + color]! * rest + over[from + color]! * share + 127) / 255
+  }
+}
+
 /** What a picture shows: a kind of scene or a service's slug; which of all such; whether the work is still to do, with the same seed in the same room. */
-export type Wanted = { readonly what: string; readonly seed: string; readonly before?: boolean }
+export type Wanted = { readonly what: string; readonly seed: string; readonly before?: boolean; readonly size?: Size }
 
 const ahead = new Map<string, Promise<Buffer>>()
-const keyOf = ({ what, seed, before = false }: Wanted): string => `${what} ${before} ${seed}`
+const keyOf = ({ what, seed, before = false, size = small }: Wanted): string => `${what} ${before} ${size.width} ${seed}`
 
 /** Draws what will be asked for, one after the other, while the product is at other work. */
 export async function drawAhead(wanted: readonly Wanted[]): Promise<void> {
@@ -84,7 +97,7 @@ export async function drawAhead(wanted: readonly Wanted[]): Promise<void> {
   }
 }
 
-/** A picture of work: 960×640 JPEG, the same for the same seed. Nobody's photograph: it is drawn here. */
+/** A picture of work: a JPEG, the same for the same seed. Nobody's photograph: it is drawn here. */
 export function scene(wanted: Wanted): Promise<Buffer> {
   const key = keyOf(wanted)
   const drawing = ahead.get(key) ?? drawn(wanted)
@@ -92,12 +105,13 @@ export function scene(wanted: Wanted): Promise<Buffer> {
   return drawing
 }
 
-function drawn({ what, seed, before = false }: Wanted): Promise<Buffer> {
+function drawn({ what, seed, before = false, size = small }: Wanted): Promise<Buffer> {
   const kind = what in draws ? (what as Kind) : kindOf(what)
-  if (!brief) return draw(kind, seed, before)
+  if (!brief) return draw(kind, seed, before, size)
   // One of a kind, for whom it is enough that there is a picture.
-  const once = drawnOnce.get(`${kind} ${before}`) ?? draw(kind, '', before)
-  drawnOnce.set(`${kind} ${before}`, once)
+  const key = `${kind} ${before} ${size.width}`
+  const once = drawnOnce.get(key) ?? draw(kind, '', before, size)
+  drawnOnce.set(key, once)
   return once
 }
 
@@ -111,7 +125,7 @@ const pale = [0, 1, 2].map((to) => luminance.map((share, from) => 0.93 * (share 
 
 const drawnOnce = new Map<string, Promise<Buffer>>()
 
-async function draw(kind: Kind, seed: string, before: boolean): Promise<Buffer> {
+async function draw(kind: Kind, seed: string, before: boolean, size: Size): Promise<Buffer> {
   const chance = chanceOf(`${kind} ${seed}`)
   const palette = chance.pick(palettes)
   const view = { flip: chance.next() < 0.5, zoom: 1 + chance.next() * 0.1, x: chance.next(), y: chance.next() }
@@ -119,9 +133,9 @@ async function draw(kind: Kind, seed: string, before: boolean): Promise<Buffer> 
   const warmth = chance.pick(['#ffe9c4', '#fff0d8', '#ffe2bd'])
   const shift = `translate(${(-view.x * units.width * (view.zoom - 1)).toFixed(1)} ${(-view.y * units.height * (view.zoom - 1)).toFixed(1)}) scale(${view.zoom.toFixed(3)})`
   const inside = `${defs}<g transform="${view.flip ? 'translate(1200 0) scale(-1 1) ' : ''}${shift}">${draws[kind](place)}</g>`
-  const input = await (before ? overlayOf('#5d6068', 0.14) : overlayOf(warmth, 0.1))
-  const picture = sharp(svgOf(inside))
-    .removeAlpha()
-    .composite([{ input, raw: { ...pixels, channels: 4 } }])
-  return (before ? picture.recomb(pale) : picture).jpeg({ quality: 80 }).toBuffer()
+  const over = await (before ? overlayOf('#5d6068', 0.14, size) : overlayOf(warmth, 0.1, size))
+  const picture = await sharp(svgOf(inside, size)).removeAlpha().raw().toBuffer()
+  lay(over, picture)
+  const whole = sharp(picture, { raw: { ...size, channels: 3 } })
+  return (before ? whole.recomb(pale) : whole).jpeg({ quality: 80 }).toBuffer()
 }
