@@ -64,6 +64,36 @@ test('the next free time lies beyond the notice its seller asks, and is found an
   expect(second).toBeGreaterThanOrEqual(now() + notice)
 })
 
+test('what one seller has is looked at together, each product by its own hours and notice; of another seller it is looked at beside it [market.next-free]', async () => {
+  const boss = await operator(house)
+  const { pro, ...near } = await bookable(house, boss, { schedule: { ...byTime.schedule, noticeHours: 0 } })
+  const far = await passedProduct(house, boss, {
+    pro,
+    more: { ...byTime, schedule: { ...byTime.schedule, noticeHours: 72, aheadDays: 14 } },
+  })
+  const untimed = await passedProduct(house, boss, { pro })
+  const other = await bookable(house, boss, { schedule: { ...byTime.schedule, noticeHours: 24 } })
+  const ids = [near.id, far.id, untimed.id, other.id]
+  const looked = house.house.clock.now()
+  await house.house.pool.query(
+    'update product set next_free_at = null, next_free_found_at = null, free_look_at = $2, score = -1, score_look_at = $2 where id = any($1)',
+    [ids, looked],
+  )
+  await house.settle()
+  const { rows } = await house.house.pool.query<{ id: string; free: Date | null; found: Date | null; look: Date | null; score: number }>(
+    'select id, next_free_at as free, next_free_found_at as found, free_look_at as look, score from product where id = any($1)',
+    [ids],
+  )
+  const of = (id: number) => rows.find((row) => Number(row.id) === id)!
+  const hoursAhead = (id: number) => (of(id).free!.getTime() - looked.getTime()) / HOUR
+  expect(hoursAhead(near.id)).toBeLessThan(24)
+  expect(hoursAhead(far.id)).toBeGreaterThanOrEqual(72)
+  expect(hoursAhead(other.id)).toBeGreaterThanOrEqual(24)
+  expect(hoursAhead(other.id)).toBeLessThan(72)
+  expect([of(untimed.id).free, of(untimed.id).look]).toEqual([null, null])
+  for (const id of ids) expect([of(id).found !== null, of(id).score >= 0]).toEqual([true, true])
+})
+
 describe('who finds no free time [market.wishes]', () => {
   const wish = (who: Person, { id }: Product, month?: string) =>
     who.call('PUT /v1/market/products/:productId/wish', { params: { productId: id }, body: month === undefined ? {} : { month } })

@@ -264,7 +264,7 @@ test('recommended lists go by rating, what was bought of late and what was answe
   const { rescore } = await import('../../src/domains/market/browse/score.sql.ts')
   const now = house.house.clock.now()
   const score = async () => {
-    await rescore(house.house.db, id, now, new Date(now.getTime() + HOUR))
+    await rescore(house.house.db, [id], now, new Date(now.getTime() + HOUR))
     return (await sql<{ score: number }>('select score from product where id = $1', [id]))[0]!.score
   }
   const { before, stars, rating, answered } = recommendation
@@ -305,7 +305,7 @@ test('what was bought in 90 days counts by its logarithm, and the share of quest
   const { rescore } = await import('../../src/domains/market/browse/score.sql.ts')
   const now = house.house.clock.now()
   const score = async () => {
-    await rescore(house.house.db, id, now, new Date(now.getTime() + HOUR))
+    await rescore(house.house.db, [id], now, new Date(now.getTime() + HOUR))
     return (await sql<{ score: number }>('select score from product where id = $1', [id]))[0]!.score
   }
   const { before, stars, rating, bought, answered, answeredWithin, lately } = recommendation

@@ -20,11 +20,11 @@ import { daysBetween } from './times.ts'
 type Asked = { readonly providerId: number; readonly offering: Offering; readonly now: Date }
 
 /** The days on which an offering may begin, from today on. */
-const daysAhead = ({ offering, now }: Asked): string[] =>
+const daysAhead = ({ offering, now }: Pick<Asked, 'offering' | 'now'>): string[] =>
   Array.from({ length: offering.aheadDays + 1 }, (_, at) => seoulDay(new Date(now.getTime() + at * DAY)))
 
 /** What is known of a pro's days, which are in their order: two statements, whatever is on. */
-async function knownOf(db: Db, { providerId }: Asked, days: readonly string[]) {
+async function knownOf(db: Db, { providerId }: Pick<Asked, 'providerId'>, days: readonly string[]) {
   const [first, last] = [days[0]!, days.at(-1)!]
   const { weekly, holidays } = await workingTimes(db, providerId, { first, last })
   return { weekly, holidays: new Set(holidays), busy: await busyTimes(db, providerId, daysBetween(first, last)) }
@@ -43,10 +43,16 @@ export async function freeTimesOf(
   return { days: freeTimes(days, known, asked.offering, now), nextFree: firstOf(freeDays(ahead, known, asked.offering, now)) }
 }
 
-/** The next time alone. */
-export async function nextFreeOf(db: Db, asked: Asked): Promise<string | null> {
-  const ahead = daysAhead(asked)
-  return firstOf(freeDays(ahead, await knownOf(db, asked, ahead), asked.offering, asked.now.getTime()))
+/** The next time alone of each of a pro's offerings, in the order given, in two statements however many they are. */
+export async function nextFreeOf(
+  db: Db,
+  { providerId, offerings, now }: Pick<Asked, 'providerId' | 'now'> & { readonly offerings: readonly Offering[] },
+): Promise<(string | null)[]> {
+  const all = offerings.map((offering) => ({ offering, days: daysAhead({ offering, now }) }))
+  const longest = all.toSorted((one, other) => other.days.length - one.days.length)[0]
+  if (longest === undefined) return []
+  const known = await knownOf(db, { providerId }, longest.days)
+  return all.map(({ offering, days }) => firstOf(freeDays(days, known, offering, now.getTime())))
 }
 
 /** None of them begins before now; none of the later days is gone through. */

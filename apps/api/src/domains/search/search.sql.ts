@@ -28,11 +28,12 @@ export type Standing = { readonly providerId: number; readonly lat: number; read
 export async function writePros(db: Db, ids: readonly number[], standing: readonly Standing[], now: Date): Promise<void> {
   const { priorReviews, priorRating } = searchLimits
   const hiredSince = new Date(now.getTime() - placeLimits.hiredWithin)
+  // Each word is made plain once; inlined, they would be for every place that reads them.
   await sql`
-    with made as (
+    with made as materialized (
       select l.*, search_plain(l.shown_name) as name, array_to_string(array(select search_plain(one) from unnest(l.service_names) as one), '|') as services
       from provider_listing l where l.shown and l.provider_id = any(${[...ids]}::bigint[])
-    ), worded as (
+    ), worded as materialized (
       select *, concat_ws('|', name, services, search_plain(intro), search_plain(address1 || address2), search_initials(name), search_initials(services)) as words from made
     )
     insert into search_pro (provider_id, words, grams, facets, review_count, rating_score, hired_count, safe_payment_count, last_active_at, top_score, ranked_at, map_lat, map_lng, map_district)

@@ -2,26 +2,24 @@ import type { ProductSchedule } from '@dure/contract/market/productSchemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Rows } from '../../../jobs/events.ts'
+import { nextSellerDue, type SellerDue } from './sellerDue.sql.ts'
 
-export type DueForFree = { readonly id: number; readonly providerId: number; readonly schedule: ProductSchedule | null }
+type DueForFree = { readonly id: number; readonly schedule: ProductSchedule | null }
 
 export const dueForFree = (now: Date): Rows => sql`from product where free_look_at <= ${now} and deleted_at is null`
 
-/** The next whose free time is to be found anew, locked for this worker alone. */
-export async function nextDueForFree(db: Db, now: Date, except: readonly number[]): Promise<DueForFree | undefined> {
-  const { rows } = await sql<DueForFree>`
-    select id, provider_id, schedule ${dueForFree(now)} and id <> all(${[...except]}::bigint[])
-    order by free_look_at limit 1 for update skip locked`.execute(db)
-  return rows[0]
-}
+/** The next seller of whose products free times are to be found anew, those locked for this worker alone. */
+export const nextDueForFree = (db: Db, now: Date, except: readonly number[]): Promise<SellerDue<DueForFree> | undefined> =>
+  nextSellerDue(db, { due: dueForFree(now), order: sql`free_look_at`, columns: sql`id, schedule`, except })
 
-export async function setNextFree(
-  db: Db,
-  id: number,
-  { nextFreeAt, foundAt, lookAt }: { readonly nextFreeAt: Date | null; readonly foundAt: Date; readonly lookAt: Date | null },
-): Promise<void> {
+type Found = { readonly id: number; readonly nextFreeAt: Date | null; readonly lookAt: Date | null }
+
+export async function setNextFree(db: Db, found: readonly Found[], foundAt: Date): Promise<void> {
   await sql`
-    update product set next_free_at = ${nextFreeAt}, next_free_found_at = ${foundAt}, free_look_at = ${lookAt} where id = ${id}`.execute(db)
+    update product set next_free_at = f.at, next_free_found_at = ${foundAt}, free_look_at = f.look_at
+    from unnest(${found.map((one) => one.id)}::bigint[], ${found.map((one) => one.nextFreeAt)}::timestamptz[],
+      ${found.map((one) => one.lookAt)}::timestamptz[]) as f(id, at, look_at)
+    where product.id = f.id`.execute(db)
 }
 
 /** A pro's calendar changed: what he has booked by time is looked at as soon as it can be. Products another holds are looked at by him. */

@@ -10,6 +10,7 @@ import { dueForFree, nextDueForFree, setNextFree } from './freeTimes.sql.ts'
 import { offeringOf } from '../products/mayBeSold.ts'
 import { seenBy } from './readProduct.ts'
 import { tellFree } from './wishes.ts'
+import { wishedOf } from './wishes.sql.ts'
 
 /** The times of a month at which a product can be booked, this one of Seoul unless said, whoever asks from wherever [calendar.times]. */
 export async function productSchedule(
@@ -48,20 +49,22 @@ export const nextFreeTimer: Timer = oneByOne({
   words: 'next free time not found',
   due: (now): Rows => dueForFree(now),
   take: ({ db, now }, except) => nextDueForFree(db, now, except),
-  async work(context, row) {
+  async work(context, { id: providerId, products }) {
     const { db, now } = context
-    const offering = offeringOf(row)
-    if (offering === null) {
-      await setNextFree(db, row.id, { nextFreeAt: null, foundAt: now, lookAt: null })
-      return true
+    const offerings = products.flatMap((product) => offeringOf(product) ?? [])
+    const times = await nextFreeOf(db, { providerId, offerings, now })
+    const free = new Map(offerings.map(({ id }, at) => [id, times[at] ?? null]))
+    const wished = await wishedOf(db, [...free.keys()])
+    const found = []
+    for (const product of products) {
+      const offering = offeringOf(product)
+      const nextFree = free.get(product.id) ?? null
+      const nextFreeAt = nextFree === null ? null : new Date(nextFree)
+      const othersWait = nextFreeAt !== null && wished.has(product.id) && (await tellFree(context, product.id, nextFreeAt))
+      const lookAt = offering === null ? null : othersWait ? new Date(now.getTime() + MINUTE) : lookAgain(offering, nextFree, now)
+      found.push({ id: product.id, nextFreeAt, lookAt })
     }
-    const nextFree = await nextFreeOf(db, { providerId: row.providerId, offering, now })
-    const othersWait = nextFree !== null && (await tellFree(context, row.id, new Date(nextFree)))
-    await setNextFree(db, row.id, {
-      nextFreeAt: nextFree === null ? null : new Date(nextFree),
-      foundAt: now,
-      lookAt: othersWait ? new Date(now.getTime() + MINUTE) : lookAgain(offering, nextFree, now),
-    })
+    await setNextFree(db, found, now)
     return true
   },
 })

@@ -50,6 +50,13 @@ export async function deleteWishesOf(db: Db, memberId: number): Promise<void> {
   await sql`delete from product_wish where member_id = ${memberId}`.execute(db)
 }
 
+/** Those of these products for which anybody waits. Whoever holds them sees all who do [market.wishes]. */
+export async function wishedOf(db: Db, productIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ productId: number }>`
+    select distinct product_id from product_wish where product_id = any(${[...productIds]}::bigint[])`.execute(db)
+  return new Set(rows.map((row) => row.productId))
+}
+
 /**
  * Those who wait for a time before which this one lies, to be told of it now: none where it cannot be ordered at the moment, and nobody
  * with whom contact has ended. @returns their numbers, at most `limit`; they wait no more.

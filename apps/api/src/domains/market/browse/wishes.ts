@@ -62,7 +62,7 @@ export function wishForTime(context: MemberContext, id: number, month: string | 
     const freeBefore = month === undefined ? new Date(startOfSeoulDay(now).getTime() + (offering.aheadDays + 1) * DAY) : endOfMonth(month)
     if (freeBefore <= now) return fail('INVALID_PARAMS', { fields: { month: '지난 달이에요. 다른 달을 골라 주세요.' } })
     await holdTimes(db, id)
-    const nextFree = await nextFreeOf(db, { providerId: seen.product.providerId, offering, now })
+    const [nextFree = null] = await nextFreeOf(db, { providerId: seen.product.providerId, offerings: [offering], now })
     if (nextFree !== null && new Date(nextFree) < freeBefore) return fail('PRODUCT_FREE')
     if ((await countWishes(db, actor.memberId, id, now)) >= limits.wishes) return fail('PRODUCT_WISH_LIMIT')
     await putWish(db, { memberId: actor.memberId, productId: id, freeBefore, now })
