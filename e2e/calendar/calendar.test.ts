@@ -89,8 +89,8 @@ test('he puts in an entry of his own, moves it, takes it off and puts it back, s
   await sheet.getByLabel('끝 시각').selectOption('12:30')
   await look('calendar-entry', { resizes: false })
   await sheet.getByRole('button', { name: '일정 넣기' }).click()
-  await page.getByText('오전 11:00부터 오후 12:30까지').waitFor()
-  await page.getByText('비는 시간 오전 9:00~오전 11:00, 오후 12:30~오후 6:00').waitFor()
+  await page.getByText('오전 11:00부터 낮 12:30까지').waitFor()
+  await page.getByText('비는 시간 오전 9:00~오전 11:00, 낮 12:30~오후 6:00').waitFor()
 
   await page.getByRole('button', { name: '고치기' }).click()
   await page.getByRole('dialog').getByLabel('하루 종일').check()

@@ -100,7 +100,7 @@ test('a guest chooses day, time and option by keyboard and comes to the login wi
   const { date, startAt, optionId, ...rest } = Object.fromEntries(order.searchParams)
   expect(optionId).toMatch(/^\d+$/)
   expect(rest).toEqual({ productId: String(productId), optionTitle: '스탠드', optionPrice: '90000', from: 'product' })
-  expect([seoulDay(new Date(startAt!)), momentInWords(new Date(startAt!))]).toEqual([date, expect.stringContaining('오후 12시')])
+  expect([seoulDay(new Date(startAt!)), momentInWords(new Date(startAt!))]).toEqual([date, expect.stringContaining('낮 12시')])
   expect(problems).toEqual([])
 })
 

@@ -60,7 +60,10 @@ test('instants read as Koreans write them', () => {
     '11월 21일 (토) 오후 3시 5분',
     '12월 5일 (토) 오후 3시',
   ])
-  expect(formatDateTime(new Date('2026-11-20T15:00:00Z'))).toBe('2026.11.21 오전 12:00')
+  // 12 beside a half of the day is taken for noon by one and for midnight by another.
+  expect(formatDateTime(new Date('2026-11-20T15:00:00Z'))).toBe('2026.11.21 오전 0:00')
+  expect(formatDateTime(new Date('2026-11-21T03:05:00Z'))).toBe('2026.11.21 낮 12:05')
+  expect(momentInWords(new Date('2026-11-21T03:00:00Z'))).toBe('11월 21일 (토) 낮 12시')
 })
 
 test('the past is told relative to now', () => {

@@ -74,11 +74,13 @@ export function formatPeriod(from: Date, to: Date): string {
   return `${start!.join(' ')}부터 ${end!.slice(same < 0 ? -1 : same).join(' ')}까지`
 }
 
-/** `오전 9:30`, `오후 12:00` */
+/** `오전 9`, `오후 1`; noon is `낮 12` and midnight `오전 0`: 12 with the half of a day beside it is taken for either. */
+export const hourInWords = (hour: number): string => (hour === 12 ? '낮 12' : `${hour < 12 ? '오전' : '오후'} ${hour % 12}`)
+
+/** `오전 9:30`, `낮 12:00` */
 export function formatTime(at: Date): string {
   const local = wall(at)
-  const hour = local.getUTCHours()
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${two(local.getUTCMinutes())}`
+  return `${hourInWords(local.getUTCHours())}:${two(local.getUTCMinutes())}`
 }
 
 /** `09:30`, as fields and programs write it */

@@ -128,7 +128,7 @@ test('words, notices and profit tell the seller of his price alone, as if there 
     const { results } = await product.pro.call('GET /api/v2.2/chats/:id/messages/', { params: { id: chatId! }, query: {} })
     return { words: results[0]!.system!.contents, refund: refund!.amount, commission, settlementAmount }
   }
-  expect((await sale(withOne.purchaseNo)).words.replace('오전 10시', '오후 12시')).toBe((await sale(without.purchaseNo)).words)
+  expect((await sale(withOne.purchaseNo)).words.replace('오전 10시', '낮 12시')).toBe((await sale(without.purchaseNo)).words)
   const half = { refund: 29_999, commission: 1_499, settlementAmount: 28_501 }
   expect([await sale(withOne.purchaseNo), await sale(without.purchaseNo)]).toMatchObject([half, half])
   expect(await told(buyer, withOne.purchaseNo)).toEqual({ words: expect.stringContaining('27,499원'), refund: 27_499 })

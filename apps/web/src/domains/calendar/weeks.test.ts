@@ -33,9 +33,9 @@ test('an entry over several days stands at each of them, and over a month’s en
 
 test('times are said as people say them', () => {
   expect(['00:00', '09:05', '12:00', '13:30', '24:00'].map(clockName)).toEqual([
-    '오전 12:00',
+    '오전 0:00',
     '오전 9:05',
-    '오후 12:00',
+    '낮 12:00',
     '오후 1:30',
     '밤 12:00',
   ])

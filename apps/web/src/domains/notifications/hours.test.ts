@@ -14,7 +14,7 @@ test('the hours without notices are told in one line, of what has any', () => {
   expect(hoursText([setting('request', 22, 6), setting('chat', 22, 6), setting('deal', 0, 0, true)])).toBe('오후 10시–오전 6시')
   expect(hoursText([setting('request', 22, 6), setting('chat', 23, 7)])).toBe('알림마다 달라요')
   expect(hoursText([setting('request', 12, 0, true)])).toBe('없음')
-  expect(hoursText([setting('request', 12, 0)])).toBe('오후 12시–오전 12시')
+  expect(hoursText([setting('request', 12, 0)])).toBe('낮 12시–오전 0시')
 })
 
 test('where one of several was refused it is said which were saved and which stand as they were', () => {

@@ -1,5 +1,6 @@
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
+import { hourInWords } from '@dure/kernel/time'
 
 /** Of what there are hours for: news has its own, by law. */
 export type Setting = NotificationSetting & { readonly system_code: Exclude<NotificationSetting['system_code'], 'news'> }
@@ -13,8 +14,8 @@ export function halfSavedText(saved: readonly Setting[], of: readonly Setting[],
   return `${named(saved)} 알림만 저장했고, ${named(left)} 알림은 그대로예요. ${reason}`
 }
 
-/** `오후 10시` */
-export const hourName = (hour: number): string => `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시`
+/** `오후 10시`, `낮 12시` */
+export const hourName = (hour: number): string => `${hourInWords(hour)}시`
 
 /** When nothing is told, in one line. */
 export function hoursText(items: readonly Setting[]): string {

@@ -11,7 +11,7 @@ test('a time that stands is among the choices, whatever minutes it has', () => {
 })
 
 test('where something ends, midnight is the last of its times and called so', () => {
-  expect(timeChoices('18:00', 30)[0]).toEqual({ value: '00:00', label: '오전 12:00' })
+  expect(timeChoices('18:00', 30)[0]).toEqual({ value: '00:00', label: '오전 0:00' })
   expect(timeChoices('18:00', 30, true).at(-1)).toEqual({ value: '00:00', label: '밤 12:00' })
 })
 

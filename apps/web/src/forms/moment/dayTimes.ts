@@ -1,3 +1,5 @@
+import { hourInWords } from '@dure/kernel/time'
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Times of a day by their minutes between, in order, with one that stands already whatever it is. */
@@ -12,8 +14,7 @@ export const timesWith = (standing: string, minutes: number): readonly string[] 
 /** `오전 10:00` of `10:00`; midnight at a day's end is 밤 12:00. */
 export function clockName(clock: string): string {
   if (clock === '24:00') return '밤 12:00'
-  const hour = Number(clock.slice(0, 2))
-  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${clock.slice(2)}`
+  return `${hourInWords(Number(clock.slice(0, 2)))}${clock.slice(2)}`
 }
 
 /** The same as choices; midnight stands last where something ends by it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDateTime } from '@dure/kernel/time'
 import { fromSeoulField, readSeoulField, seoulField, toSeoulField } from './seoulTime.ts'
 
 test('a moment is read as people write it, in Seoul’s time', () => {
@@ -16,6 +17,9 @@ test('a moment is read as people write it, in Seoul’s time', () => {
     '2026-12-01T06:00:00.000Z',
     '2026-11-30T15:00:00.000Z',
   ])
+  // As we say them ourselves.
+  for (const instant of ['2026-11-30T15:00:00.000Z', '2026-12-01T03:00:00.000Z', '2026-12-01T03:30:00.000Z'])
+    expect(fromSeoulField(formatDateTime(new Date(instant)))).toBe(instant)
   expect(toSeoulField(at)).toBe('2026.12.01 09:05')
   expect(fromSeoulField(toSeoulField(at))).toBe(at)
 })

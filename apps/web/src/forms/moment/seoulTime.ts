@@ -9,14 +9,14 @@ export const toSeoulField = (iso: string): string => {
 }
 
 const written =
-  /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?(?:\s*T\s*|\s+|(?=오[전후]))(오전|오후)?\s*(\d{1,2})\s*[:시]\s*(\d{1,2})?\s*분?$/u
+  /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?(?:\s*T\s*|\s+|(?=오[전후]|낮))(오전|오후|낮)?\s*(\d{1,2})\s*[:시]\s*(\d{1,2})?\s*분?$/u
 const two = (figure: string | number): string => String(figure).padStart(2, '0')
 
 /** What somebody typed as day and hour of Seoul, as `[2026-12-01, 09:00]`; undefined where it is none. */
 export function readSeoulField(text: string): readonly [day: string, time: string] | undefined {
   const [, year, month, day, half, hour, minute = '0'] = written.exec(text.normalize('NFKC').trim()) ?? []
-  if (year === undefined || (half !== undefined && (Number(hour) < 1 || Number(hour) > 12))) return undefined
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === '오후' ? 12 : 0)
+  if (year === undefined || (half !== undefined && ((half !== '오전' && Number(hour) < 1) || Number(hour) > 12))) return undefined
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === '오전' ? 0 : 12)
   const [date, time] = [`${year}-${two(month!)}-${two(day!)}`, `${two(hours)}:${two(minute)}`]
   // 30 February and 25 o'clock are none, whatever a browser makes of them.
   const at = Date.parse(`${date}T${time}:00Z`)

@@ -29,8 +29,8 @@ test('an order whose seller offered another time waits for its buyer, not for hi
 test('from when until when is said as one says it, day and half once, and its times stay in one line', () => {
   const when = (startAt: string, endAt: string | null) => whenText({ startAt, endAt })?.replaceAll('\u00A0', '_')
   expect(when('2026-12-05T06:00:00.000Z', '2026-12-05T07:30:00.000Z')).toBe('12월 5일 (토) 오후_3시_~_4시_30분')
-  expect(when('2026-12-05T00:00:00.000Z', '2026-12-05T03:00:00.000Z')).toBe('12월 5일 (토) 오전_9시_~_오후_12시')
-  expect(when('2026-12-05T14:00:00.000Z', '2026-12-05T15:00:00.000Z')).toBe('12월 5일 (토) 오후_11시 ~ 12월 6일 (일) 오전 12시')
+  expect(when('2026-12-05T00:00:00.000Z', '2026-12-05T03:00:00.000Z')).toBe('12월 5일 (토) 오전_9시_~_낮_12시')
+  expect(when('2026-12-05T14:00:00.000Z', '2026-12-05T15:00:00.000Z')).toBe('12월 5일 (토) 오후_11시 ~ 12월 6일 (일) 오전 0시')
   expect(when('2026-12-05T06:00:00.000Z', null)).toBe('12월 5일 (토) 오후_3시')
 })
 
