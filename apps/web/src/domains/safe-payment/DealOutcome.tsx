@@ -58,7 +58,7 @@ export function DealHistory({ deal }: { readonly deal: Deal }) {
                 at === deal.timeline.length - 1 ? 'bg-action' : 'bg-line',
               )}
             />
-            <p className="font-semibold">{timelineText(step.action, deal.startedBy)}</p>
+            <p className="font-semibold">{timelineText(step.action, deal.startedBy, deal.role)}</p>
             <p className="tabular type-meta">
               {formatDateTime(new Date(step.at))}
               {step.reason !== null && ` · ${step.reason}`}

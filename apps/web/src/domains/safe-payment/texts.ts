@@ -6,6 +6,7 @@ import { cancelReasons, caseReasons, safePaymentLimits as limits } from '@dure/c
 import { withParticle } from '@dure/kernel/korean'
 import { DAY, HOUR, formatDate, formatDateTime, formatDayWithWeekday, parseSeoulDay, weekdayOf } from '@dure/kernel/time'
 import { won } from '@dure/ui/PriceText'
+import { toldTo } from '../../ground/toldTo.ts'
 
 export type Deal = Answer<'GET /api/v2/escrows/:id/'>
 export type DealRole = Deal['role']
@@ -313,5 +314,6 @@ const ownTimelineTexts: Readonly<Record<string, string>> = {
   cancel_request: '고수가 결제를 받지 않기로 했어요',
 }
 
-export const timelineText = (action: string, startedBy?: Deal['startedBy']): string =>
-  (startedBy === 'customer' ? ownTimelineTexts[action] : undefined) ?? timelineTexts[action] ?? action
+/** A step of a deal's history; `reader` is the party that reads it, absent for operators. */
+export const timelineText = (action: string, startedBy?: Deal['startedBy'], reader?: Deal['role']): string =>
+  toldTo(reader, (startedBy === 'customer' ? ownTimelineTexts[action] : undefined) ?? timelineTexts[action] ?? action)

@@ -1,4 +1,5 @@
 import type { OrderAction, OrderStatus } from '@dure/contract/market/orderStates'
+import { toldTo, type Side } from '../../../ground/toldTo.ts'
 
 type Tone = 'plain' | 'action' | 'alert' | 'good' | 'danger'
 
@@ -35,8 +36,8 @@ const timelineTexts: Readonly<Record<OrderAction, string>> = {
   reject: '고수가 거절했어요',
   time_out: '고수가 제때 답하지 않아 취소됐어요',
   offer: '고수가 다른 시간을 제안했어요',
-  accept_offer: '고객이 제안한 시간을 받아들였어요',
-  refuse_offer: '고객이 제안한 시간을 거절했어요',
+  accept_offer: '제안한 시간을 고객이 받아들였어요',
+  refuse_offer: '제안한 시간을 고객이 거절했어요',
   lapse_offer: '제안에 답이 없어 취소됐어요',
   change: '고객이 시간을 바꿨어요',
   cancel: '고객이 취소했어요',
@@ -55,5 +56,6 @@ const timelineTexts: Readonly<Record<OrderAction, string>> = {
   resolve_split: '운영팀이 나눠 정산하기로 했어요',
 }
 
-/** A step of an order's history as people read it. */
-export const orderTimelineText = (action: string): string => new Map<string, string>(Object.entries(timelineTexts)).get(action) ?? action
+/** A step of an order's history; `reader` is the party that reads it, absent for operators. */
+export const orderTimelineText = (action: string, reader?: Side): string =>
+  toldTo(reader, new Map<string, string>(Object.entries(timelineTexts)).get(action) ?? action)
