@@ -133,10 +133,17 @@ test('so does an ad of who is banned, or gives up the district [ads.stopped]', a
 
 test('operators end an ad for the days that are left, or give back all of it, each won once; its pro reads why [ads.stopped]', async () => {
   const { pro, adId } = await running(house)
+  await house.house.pool.query(`update provider set nick_name = '봄날청소' where id = $1`, [pro.providerId])
   const desk = await operator(house)
   const [round] = (await desk.call('GET /v1/admin/ads', { query: {} })).items
   const read = async () => (await desk.call('GET /v1/admin/ads/:id/bids', { params: { id: round!.id } })).items[0]!
-  expect(await read()).toMatchObject({ id: adId, price: 1_000, wouldReturn: { days: 858, all: 1_000 }, can: { stop: true, refund: true } })
+  expect(await read()).toMatchObject({
+    id: adId,
+    name: '봄날청소',
+    price: 1_000,
+    wouldReturn: { days: 858, all: 1_000 },
+    can: { stop: true, refund: true },
+  })
   const stop = async (how: 'days' | 'all') =>
     desk.call('POST /v1/admin/ads/:id/stop', { params: { id: adId }, body: { reason: '사진이 다른 고수의 것이에요', back: how } }, {
       seen: (await read()).shownAs!,

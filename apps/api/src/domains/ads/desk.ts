@@ -45,7 +45,7 @@ export async function listRoundBids(
   if (slot.closedAt === null) return fail('NOT_ACCEPTABLE', { reason: '입찰이 끝난 뒤에 볼 수 있어요.' })
   const ids = await bidIdsOfSlot(db, id, adLimits.listed)
   const bids = new Map((await bidsByIds(db, ids)).map((one) => [one.id, one]))
-  const names = await proNames(db, [...new Set([...bids.values()].map((one) => one.providerId))])
+  const names = await proNames(db, [...new Set([...bids.values()].map((one) => one.memberId))])
   return {
     items: ids.flatMap((bidId) => {
       const bid = bids.get(bidId)
@@ -56,7 +56,7 @@ export async function listRoundBids(
           id: bid.id,
           memberId: bid.memberId,
           providerId: bid.providerId,
-          name: names.get(bid.providerId) ?? '탈퇴한 고수',
+          name: names.get(bid.memberId) ?? '탈퇴한 고수',
           amount: bid.amount,
           bidAt: bid.bidAt.toISOString(),
           status: bid.status,
