@@ -204,13 +204,15 @@ describe('a report', () => {
     await decide((await review!).reportId, 'upheld')
     expect(await overview()).toBe(0)
     const { items } = await boss.call('GET /v1/admin/reports', { query: { status: 'decided' } })
-    expect(items[0]).toMatchObject({ kind: 'review', status: 'upheld', can: { uphold: false, dismiss: true } })
+    expect(items[0]).toMatchObject({ kind: 'review', status: 'upheld', own: true, can: { uphold: false, dismiss: false } })
     expect((await boss.call('GET /v1/admin/audit')).items[1]).toMatchObject({ act: 'decideReport', reason: '약관을 살펴봤어요' })
 
     // Another operator than who took it away brings it back, with its star [moderation.restoring].
     const [review1, comment1] = [(await review!).reportId, (await comment!).reportId]
     expect(await refusal(decide(review1, 'dismissed'))).toBe('CONFLICT_OF_INTEREST')
     const other = await operator(house)
+    const [theirs] = (await other.call('GET /v1/admin/reports', { query: { status: 'decided' } })).items
+    expect(theirs).toMatchObject({ reportId: review1, own: false, can: { uphold: false, dismiss: true } })
     const bring = (who: Person, id: number) =>
       who.call('POST /v1/admin/reports/:id/decide', { params: { id }, body: { outcome: 'dismissed', reason: '다시 보니 어긋나지 않아요' } })
     expect(await refusal(bring(await operator(house, 'support'), review1))).toBe('FORBIDDEN')

@@ -100,6 +100,8 @@ const deskReport = z.object({
   dueAt: z.string(),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** What the operator who reads it took away himself: another brings it back [moderation.restoring]. */
+  own: z.boolean(),
   can: z.object({ uphold: z.boolean(), dismiss: z.boolean() }),
 })
 export type DeskReport = z.infer<typeof deskReport>

@@ -30,7 +30,7 @@ export async function listReports(
     for (const [target, what] of await reportableOf(kind).describe(context, ids)) described.set(`${kind}:${target}`, what)
   }
   return {
-    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.targetId}`), pros)),
+    items: page.items.map((row) => deskView(row, described.get(`${row.kind}:${row.targetId}`), { pros, reader: context.actor.memberId })),
     next_cursor: page.next_cursor,
     now: context.now.toISOString(),
   }
@@ -42,9 +42,10 @@ const nameOf = (row: DeskCaseRow, pros: ReadonlyMap<number, string>): string =>
 function deskView(
   row: DeskCaseRow,
   what: (Described & { path: string | null }) | undefined,
-  pros: ReadonlyMap<number, string>,
+  { pros, reader }: { readonly pros: ReadonlyMap<number, string>; readonly reader: number },
 ): DeskReport {
   const { returns } = reportableOf(row.kind)
+  const own = row.status === 'upheld' && row.decidedBy === reader
   return {
     reportId: row.id,
     kind: row.kind,
@@ -63,9 +64,10 @@ function deskView(
     dueAt: new Date(row.openedAt.getTime() + reportLimits.decideWithin).toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
+    own,
     can: {
       uphold: mayDecide(row.status, 'upheld', returns),
-      dismiss: mayDecide(row.status, 'dismissed', returns),
+      dismiss: !own && mayDecide(row.status, 'dismissed', returns),
     },
   }
 }

@@ -253,6 +253,7 @@ function Acts({ item }: { readonly item: DeskReport }) {
       const sure = outcome === 'upheld' ? await confirm(asked) : item.status === 'open' || (await confirm(back))
       if (sure) await send({ params: { id: item.reportId }, seen: item.shownAs, body: { outcome, ...given } })
     })()
+  if (item.own) return <p className="type-note">직접 내린 결정은 다른 운영자가 되돌려요.</p>
   if (!item.can.uphold && !item.can.dismiss) return null
   const without = reason.trim() === ''
   return (
