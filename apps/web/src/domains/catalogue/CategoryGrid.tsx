@@ -11,12 +11,13 @@ type Props = {
 const link = 'group flex min-h-11 flex-col items-center gap-1.5 rounded-card text-center'
 const tile =
   'grid size-13 place-items-center rounded-2xl border border-line bg-card transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16'
-const name = 'text-xs font-semibold leading-snug text-ink md:text-sm'
+// The longest name stands in one line on a phone, so that its row is as high as the others.
+const name = 'text-xs font-semibold leading-snug tracking-tighter text-ink md:text-sm md:tracking-normal'
 
 /** The categories, a picture each. */
 export function CategoryGrid({ categories, whole = false }: Props) {
   return (
-    <ul className="grid grid-cols-5 gap-x-1 gap-y-4 md:grid-cols-8 md:gap-x-2">
+    <ul className="grid grid-cols-5 gap-y-4 md:grid-cols-8 md:gap-x-2">
       {categories.map((category) => (
         <li key={category.id}>
           <a href={`/categories/${category.slug}`} className={link}>
