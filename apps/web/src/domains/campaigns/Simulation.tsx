@@ -2,6 +2,7 @@ import { campaignLimits } from '@dure/contract/campaigns/limits'
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { cash } from '@dure/ui/PriceText'
+import { cx } from '@dure/ui/cx'
 import { Skeleton } from '@dure/ui/Skeleton'
 import { query } from '../../api/query.ts'
 import type { Quote, Whole } from './draft.ts'
@@ -23,11 +24,13 @@ export function Simulation({ given }: { readonly given: Given }) {
     ...query('POST /v1/campaigns/simulate', { body: asked }),
     placeholderData: keepPreviousData,
   })
+  // From the moment a figure moves, not only once it is asked for.
+  const former = isPlaceholderData || now !== JSON.stringify(asked)
   return (
     <div
       role="group"
       aria-label={`지난 ${campaignLimits.days}일로 미리 보기`}
-      aria-busy={isPlaceholderData || data === undefined}
+      aria-busy={former || data === undefined}
       className="rounded-card border border-line bg-card p-5"
     >
       <p className="type-note font-semibold">이대로 지난 {campaignLimits.days}일이었다면</p>
@@ -36,7 +39,7 @@ export function Simulation({ given }: { readonly given: Given }) {
       ) : data === undefined ? (
         <Skeleton className="mt-2 h-8 w-48" />
       ) : (
-        <div role="status">
+        <div role="status" className={cx(former && 'opacity-50')}>
           <p className="tabular mt-1 text-2xl font-extrabold">
             {data.quotes.toLocaleString('ko-KR')}건, {cash(data.cash)}
           </p>

@@ -29,13 +29,14 @@ export function spansAt(now: Date): readonly (Span & { readonly name: string })[
   ]
 }
 
+/** Sums of another span are never told under the name of this one [pages.former-answer]. */
+export const usageQuery = ({ from, to }: Span) => query('GET /v1/me/cash/usage', { query: { from, to } })
+
 /** What the pro’s quotes cost by service, and what a hire did [quotes.cash-usage]. */
 export function UsageSheet({ onClose }: { readonly onClose: () => void }) {
   const [spans] = useState(() => spansAt(new Date()))
   const [name, setName] = useState(spans[0]!.name)
-  const { from, to } = spans.find((one) => one.name === name)!
-  // Sums of another span are never told under the name of this one.
-  const { data, isError, isFetching, refetch } = useQuery(query('GET /v1/me/cash/usage', { query: { from, to } }))
+  const { data, isError, isFetching, refetch } = useQuery(usageQuery(spans.find((one) => one.name === name)!))
   return (
     <Sheet open onClose={onClose} title="견적에 쓴 캐시">
       <ChipRow label="기간">

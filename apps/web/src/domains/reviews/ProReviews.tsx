@@ -6,6 +6,7 @@ import { formatDate } from '@dure/kernel/time'
 import { Button } from '@dure/ui/Button'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { grouped } from '@dure/ui/grouped'
+import { FormerAnswer } from '../../ground/FormerAnswer.tsx'
 import { href } from '../../navigation/href.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
 import { ProSection } from '../profiles/ProDetails.tsx'
@@ -97,20 +98,22 @@ function ReviewList({ userId, filter, empty }: ListProps) {
   )
   return (
     <>
-      {pages !== undefined && rows.length === 0 ? (
+      {pages !== undefined && rows.length === 0 && !list.isPlaceholderData ? (
         <p role="status" className="py-8 text-center text-soft">
           {empty}
         </p>
       ) : (
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <li key={row.id} className="py-5">
-              {'removedAt' in row ? <RemovedReview removed={row} /> : <ReviewItem review={row} userId={userId} />}
-            </li>
-          ))}
-        </ul>
+        <FormerAnswer former={list.isPlaceholderData}>
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <li key={row.id} className="py-5">
+                {'removedAt' in row ? <RemovedReview removed={row} /> : <ReviewItem review={row} userId={userId} />}
+              </li>
+            ))}
+          </ul>
+        </FormerAnswer>
       )}
-      {list.hasNextPage && (
+      {list.hasNextPage && !list.isPlaceholderData && (
         <Button tone="outline" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           리뷰 더 보기
         </Button>
@@ -184,7 +187,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
           <Suspense fallback={filtersPlace}>
             <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
           </Suspense>
-          <ReviewList userId={userId} filter={filter} empty="고른 조건에 맞는 리뷰가 없어요." />
+          <ReviewList key={userId} userId={userId} filter={filter} empty="고른 조건에 맞는 리뷰가 없어요." />
         </>
       )}
       <OutsideReviews userId={userId} providerId={providerId} />

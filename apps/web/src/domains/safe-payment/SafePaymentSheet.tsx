@@ -51,8 +51,9 @@ export function SafePaymentSheet({
   const [today] = useState(() => seoulDay(new Date()))
   const [lastDay] = useState(() => seoulDay(new Date(Date.now() + limits.serviceDaysAhead * DAY)))
   const fits = serviceAmountProblem(amount) === undefined
-  const { data, isFetching } = useQuery({ ...payableQuery(chatId, amount), enabled: fits, placeholderData: (before) => before })
-  const price = fits && data?.serviceAmount === amount ? data : undefined
+  // The price of another amount is none of this one.
+  const { data, isFetching } = useQuery({ ...payableQuery(chatId, amount), enabled: fits })
+  const price = fits ? data : undefined
   const paying = usePayingCoupon(price, isFetching)
   const { send, busy } = useCallMutation('POST /v2.1/safe-payment/customers/:userId/prepare', {
     refused: (error) => {

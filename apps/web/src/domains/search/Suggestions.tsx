@@ -84,20 +84,22 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
   const keyword = usePaused(typed.trim())
   const [recent, setRecent] = useState(recentKeywords)
   const { data: popular = [] } = useQuery(popularQuery)
-  const { data: found } = useQuery({
+  const { data: found, isPlaceholderData } = useQuery({
     ...query('GET /v1/search/keywords/autocomplete', { query: { keyword } }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
     staleTime: MINUTE,
   })
   useFewKept(found)
+  const former = keyword !== '' && (isPlaceholderData || keyword !== typed.trim())
   const groups = groupsOf(keyword, { recent, popular, found: found?.items ?? [] })
   const options = groups.flatMap((group) => group.items)
-  const [at, setAt] = useState<number>()
-  const active = at !== undefined && at < options.length ? at : undefined
+  // A place is one of the list it was chosen in: Enter never takes what came to stand there since.
+  const [at, setAt] = useState<{ readonly place: number; readonly of: typeof found }>()
+  const active = at !== undefined && at.of === found && at.place < options.length ? at.place : undefined
   const optionId = (index: number) => `${id}-${index}`
   const activate = (next: number | undefined) => {
-    setAt(next)
+    setAt(next === undefined ? undefined : { place: next, of: found })
     onActive(next === undefined ? undefined : optionId(next))
   }
   const choose = (one: Suggestion) => {
@@ -126,7 +128,7 @@ export function Suggestions({ id, typed, hrefOf, onGo, onActive, onClose, ref }:
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div role="listbox" id={id} aria-label="검색어 추천">
+      <div role="listbox" id={id} aria-label="검색어 추천" aria-busy={former || undefined} className={cx(former && 'opacity-50')}>
         {groups.map(({ label, icon, items, first }) => (
           <div key={label} role="group" aria-label={label}>
             {keyword === '' && (

@@ -7,6 +7,7 @@ import { LoadMore } from '@dure/ui/LoadMore'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { SkeletonList } from '@dure/ui/Skeleton'
 import { TextField } from '@dure/ui/fields/TextField'
+import { FormerAnswer } from '../../../ground/FormerAnswer.tsx'
 import { searchQuery } from '../queries.ts'
 import type { Chat } from '../queries.ts'
 import { listTime } from '../chatTimes.ts'
@@ -51,6 +52,7 @@ export function RoomSearch({
     return () => clearTimeout(timer)
   }, [typed])
   const found = useInfiniteQuery({ ...searchQuery(chat.id, keyword), enabled: keyword !== '', placeholderData: keepPreviousData })
+  const former = found.isPlaceholderData || keyword !== typed.trim()
   const hits = keyword === '' ? [] : (found.data?.pages.flatMap((page) => page.items) ?? [])
   return (
     <Sheet open onClose={onClose} title="대화에서 찾기">
@@ -76,7 +78,7 @@ export function RoomSearch({
           <p className="py-6 text-center text-soft">메시지에 있는 말을 적어 주세요.</p>
         ) : found.isError ? (
           <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching} />
-        ) : found.isPending ? (
+        ) : found.isPending || (former && hits.length === 0) ? (
           <SkeletonList rows={3} />
         ) : hits.length === 0 ? (
           <EmptyState
@@ -86,7 +88,7 @@ export function RoomSearch({
             action={{ label: '지우고 다시 찾기', onPress: () => setTyped('') }}
           />
         ) : (
-          <>
+          <FormerAnswer former={former}>
             <ul aria-label="찾은 메시지" className="divide-y divide-line">
               {hits.map((hit) => (
                 <li key={hit.id}>
@@ -108,8 +110,13 @@ export function RoomSearch({
                 </li>
               ))}
             </ul>
-            <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} endText="" />
-          </>
+            <LoadMore
+              hasMore={found.hasNextPage && !former}
+              loading={found.isFetchingNextPage}
+              onMore={() => void found.fetchNextPage()}
+              endText=""
+            />
+          </FormerAnswer>
         )}
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import type { WrittenCategory } from '@dure/contract/community/categories'
 import { MINUTE } from '@dure/kernel/time'
 import { cx } from '@dure/ui/cx'
 import { query } from '../../../api/query.ts'
+import { beginning } from './beginning.ts'
 import type { Called } from './keptWords.ts'
 
 type Props = {
@@ -19,12 +20,13 @@ type Props = {
 /** Members of the talk whose names begin as one types; chosen by press or by keys [community.mentions]. */
 export function Names({ category, postId, begun, area, onPick, onClose }: Props) {
   const id = useId()
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...query('GET /v1/community/mentions', { query: { category, postId, keyword: begun } }),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })
-  const names = data?.items ?? []
+  // Of a former answer only those that fit what is typed now.
+  const names = isPlaceholderData ? beginning(data?.items ?? [], (one) => one.name, begun) : (data?.items ?? [])
   const [wanted, setWanted] = useState(0)
   const at = Math.min(wanted, names.length - 1)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -57,7 +59,11 @@ export function Names({ category, postId, begun, area, onPick, onClose }: Props)
   return (
     <>
       <p role="status" className="sr-only">
-        {data === undefined ? '' : names.length === 0 ? '부를 수 있는 사람이 없어요' : `부를 수 있는 사람 ${names.length}명`}
+        {data === undefined || isPlaceholderData
+          ? ''
+          : names.length === 0
+            ? '부를 수 있는 사람이 없어요'
+            : `부를 수 있는 사람 ${names.length}명`}
       </p>
       {names.length > 0 && (
         <div

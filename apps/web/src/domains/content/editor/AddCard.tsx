@@ -6,6 +6,7 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { TextField } from '@dure/ui/fields/TextField'
 import { Sheet } from '@dure/ui/overlays/Sheet'
 import { query } from '../../../api/query.ts'
+import { FormerAnswer } from '../../../ground/FormerAnswer.tsx'
 
 export type PickedCard = { readonly kind: CardType; readonly refId: number; readonly name: string }
 type Props = { readonly onAdd: (card: PickedCard) => void; readonly onClose: () => void }
@@ -48,20 +49,22 @@ export function AddCard({ onAdd, onClose }: Props) {
           action={{ label: '지우고 다시 찾기', onPress: () => setTyped('') }}
         />
       )}
-      <ul className="mt-3 divide-y divide-line" aria-label="찾은 것">
-        {cards.map((one) => (
-          <li key={`${one.kind}:${one.refId}`}>
-            <button
-              type="button"
-              onClick={() => onAdd(one)}
-              className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-sunk"
-            >
-              <span className="w-24 shrink-0 type-meta">{kinds[one.kind]}</span>
-              <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FormerAnswer former={found.isPlaceholderData || keyword !== typed.trim()}>
+        <ul className="mt-3 divide-y divide-line" aria-label="찾은 것">
+          {cards.map((one) => (
+            <li key={`${one.kind}:${one.refId}`}>
+              <button
+                type="button"
+                onClick={() => onAdd(one)}
+                className="flex min-h-14 w-full items-center gap-3 px-1 text-left hover:bg-sunk"
+              >
+                <span className="w-24 shrink-0 type-meta">{kinds[one.kind]}</span>
+                <span className="min-w-0 flex-1 font-semibold">{one.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </FormerAnswer>
     </Sheet>
   )
 }

@@ -278,7 +278,7 @@ function Drawn({ map: { view, asked, onMove, onShown, pros, answer, goTo }, acti
 }
 
 /** What the list is of, and how to find another. */
-function ListHead({ filter, map: { asked, answer, searching, far } }: { readonly filter: MapFilter; readonly map: SeenMap }) {
+function ListHead({ filter, map: { asked, answer, searching, isError, far } }: { readonly filter: MapFilter; readonly map: SeenMap }) {
   const router = useRouter()
   const name = listName({ ...filter }, { ...answer.filter, address1: null, address2: null })
   return (
@@ -298,7 +298,7 @@ function ListHead({ filter, map: { asked, answer, searching, far } }: { readonly
         onSearch={(to) => router.history.push(to)}
       />
       <p className="tabular mt-3 type-meta" role="status">
-        {searching ? '이곳의 고수를 찾고 있어요' : countText(answer.totalCount, far)}
+        {searching ? '이곳의 고수를 찾고 있어요' : isError ? '' : countText(answer.totalCount, far)}
       </p>
     </>
   )

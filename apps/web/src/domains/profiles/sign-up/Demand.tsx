@@ -11,6 +11,10 @@ import type { ProDraft } from './proDraft.ts'
 
 const { days } = requestLimits.demand
 
+/** What was answered of another service or place is never told of this one [pages.former-answer]. */
+export const demandQuery = (serviceId: number | undefined, district_code: string | undefined) =>
+  query('GET /v1/requests/demand', { query: { service_id: serviceId ?? 0, ...(district_code === undefined ? {} : { district_code }) } })
+
 /** What is asked for near him, and what a quote for it costs: a pro sees it before he joins [requests.demand]. */
 export function Demand() {
   const { data: services } = useQuery(allServicesQuery)
@@ -18,13 +22,7 @@ export function Demand() {
   const [area, setArea] = useState<ProDraft['area']>()
   const service = services?.items.find((one) => one.id === serviceId)
   const district_code = area?.district ? area.district : undefined
-  // What was answered of another service or place is never told of this one.
-  const { data, isFetching } = useQuery({
-    ...query('GET /v1/requests/demand', {
-      query: { service_id: serviceId ?? 0, ...(district_code === undefined ? {} : { district_code }) },
-    }),
-    enabled: service !== undefined,
-  })
+  const { data, isFetching } = useQuery({ ...demandQuery(serviceId, district_code), enabled: service !== undefined })
   return (
     <section aria-labelledby="demand-title" className="rounded-card border border-line bg-card p-5">
       <h2 id="demand-title" className="type-section">

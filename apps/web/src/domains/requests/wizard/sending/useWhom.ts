@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Reach } from '@dure/contract/requests/reach'
 import { formatTold } from '@dure/contract/map/toldDistance'
 import { confirm } from '../../../../shell/feedback/confirm.ts'
 import type { placeOf } from '../flow.ts'
@@ -16,6 +17,9 @@ type Given = {
   readonly atEnd: boolean
 }
 
+/** Who the pro is, without what was told of another place. */
+const unplaced = (reach: Reach): Reach => ({ ...reach, target: reach.target && { ...reach.target, isFar: false, distance: null } })
+
 /** Whom a request goes to: one pro, several that were chosen, or all that it fits. */
 export function useWhom({ serviceId, targetId, pros, place, atEnd }: Given) {
   const queries = useQueryClient()
@@ -25,11 +29,12 @@ export function useWhom({ serviceId, targetId, pros, place, atEnd }: Given) {
   // Whom several chosen ones are does not depend on the place.
   const asking = reachQuery({ serviceId, place: pros === undefined ? place : null, targetProviderId: targetId, pros })
   // A pro stays named while his distance to another place is asked for; a count is of its place alone.
-  const { data: reach } = useQuery({
+  const { data: known, isPlaceholderData } = useQuery({
     ...asking,
     enabled: targetId !== undefined || pros !== undefined || atEnd,
     ...(targetId === undefined ? {} : { placeholderData: keepPreviousData }),
   })
+  const reach = known && isPlaceholderData ? unplaced(known) : known
   const isGeneral = targetId === undefined && pros === undefined
   const named = (reach?.chosen ?? []).filter((one) => !leftOut.includes(one.providerId))
   const nearby = reach?.reachesAny === false ? chosen.filter((id) => reach.nearby.some((pro) => pro.providerId === id)) : []
