@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -110,6 +111,53 @@ describe('a cash receipt', () => {
     await expect.poll(async () => (await papersOf(whole.customer, whole.id)).length).toBe(2)
     await house.settle()
     expect(await papersOf(whole.customer, whole.id)).toMatchObject([{ status: 'corrected' }, { status: 'issued', amount: -3_330 }])
+    expect(await taxRules()).toEqual([])
+  })
+
+  test('that told the whole fee of a deal that a coupon lowered is corrected by what its customer did not pay, once [tax.corrections]', async () => {
+    const [whole, parted, back, right] = [
+      await paidByTransfer(house, { coupon: true }),
+      await paidByTransfer(house, { coupon: true }),
+      await paidByTransfer(house, { coupon: true }),
+      await paidByTransfer(house),
+    ]
+    for (const deal of [whole, back, right]) {
+      await account(house, deal.pro)
+      await act(deal.customer, deal.id, 'confirm')
+    }
+    await part(parted)
+    await house.settle()
+    // As they were made of the whole fee.
+    const { pool } = house.house
+    await pool.query(
+      `update tax_paper p set amount = f.fee, supply = round(f.fee / 1.1), tax = f.fee - round(f.fee / 1.1)
+       from (select id, coalesce(kept_commission, commission) as fee from escrow) f where f.id = p.escrow_id and p.escrow_id = any($1)`,
+      [[whole.id, parted.id, back.id]],
+    )
+    expect((await taxRules()).map((one) => one.what).toSorted()).toEqual(
+      [whole, parted, back].map((one) => `the receipt of deal ${one.id}`).toSorted(),
+    )
+    const migration = await readFile(new URL('../../db/migrations/202611270650_receipts_beside_coupons.sql', import.meta.url), 'utf8')
+    for (const _ of ['once', 'twice']) await pool.query(migration)
+    await house.advance(hours(1))
+    await house.settle()
+    expect(await papersOf(whole.customer, whole.id)).toMatchObject([
+      { status: 'corrected', amount: 3_500 },
+      { status: 'issued', amount: -170, supply: -155, tax: -15 },
+    ])
+    expect(await papersOf(right.customer, right.id)).toMatchObject([{ status: 'issued', amount: 3_500 }])
+    expect(await papersOf(parted.customer, parted.id)).toMatchObject([
+      { status: 'corrected' },
+      { status: 'issued', amount: expect.any(Number) },
+    ])
+    const made = (await issuedPapers(house)).filter((one) => one.total === -170)
+    expect(made).toHaveLength(2)
+    expect(await taxRules()).toEqual([])
+    // What is taken back of it afterwards is of what stands.
+    await house.house.gateways.payments.cancel(back.paymentId, { reason: '취소' })
+    await expect.poll(async () => (await papersOf(back.customer, back.id)).length).toBe(3)
+    await house.settle()
+    expect((await papersOf(back.customer, back.id)).map((one) => one.amount)).toEqual([3_500, -170, -3_330])
     expect(await taxRules()).toEqual([])
   })
 
