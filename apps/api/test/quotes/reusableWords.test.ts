@@ -18,6 +18,7 @@ describe('words of a quote that was kept as it went out [quotes.words-kept]', ()
     ['정민', '정 고객님, 정말 정성껏, 공정하게', '{성} 고객님, 정말 정성껏, 공정하게'],
     ['한결', '안녕하세요. 한 고객님! 한 번에 끝내요.', '안녕하세요. {성} 고객님! 한 번에 끝내요.'],
     ['배민수', '꼼꼼하게 해 드릴게요.', '꼼꼼하게 해 드릴게요.'],
+    ['Kim Minji', 'LG, KIMCHI 냉장고도 옮겨 드려요.', 'LG, KIMCHI 냉장고도 옮겨 드려요.'],
   ])('of %s: %s', (customer, text, becomes) => {
     expect(sent(text, of(customer))).toBe(becomes)
   })
@@ -34,6 +35,13 @@ describe('words of a quote that was kept as it went out [quotes.words-kept]', ()
     // A name that is a word: where it stands for neither surely, nothing is offered.
     ['한결', '어느 한 고객님도 빠짐없이'],
     ['하늘', '하늘 아래 으뜸'],
+    // 황 보라 as well as 황보 라.
+    ['황보라', '보라 님 댁은 제가 갈게요'],
+    ['선우진', '우진 어머님, 안녕하세요'],
+    // In other letters, however they are written.
+    ['Kim Minji', 'Hello Minji, nice to meet you'],
+    ['Kim Minji', 'KIM MINJI 님, 안녕하세요'],
+    ['王小明', '小明님, 안녕하세요'],
   ])('of %s nothing is offered: %s', (customer, text) => {
     expect(sent(text, of(customer))).toBe(null)
   })

@@ -36,11 +36,17 @@ function withFamilyName(text: string, customer: string): string {
 const withDistrict = (text: string, { place }: QuoteSubject): string =>
   place === null ? text : text.replaceAll(new RegExp(quoted(`${place.province} ${place.district}`) + ofHimself, 'gu'), '{지역}')
 
-/** Whether a customer's given name begins a word: 민지 어머님, 민지네. */
-function namesGiven(text: string, name: string): boolean {
-  const given = name.slice(familyNameOf(name).length)
-  return /^[가-힣]{2,}$/u.test(given) && new RegExp(`(?<![가-힣])${given}`, 'u').test(text)
+/** Given names there may be in a name: of 황보라 both 라 and 보라; of one in other letters each of its words, however they are written. */
+function givenNames(name: string): string[] {
+  if (/^[가-힣]+$/u.test(name)) return [familyNameOf(name).length, 1].map((family) => name.slice(family))
+  return name.split(/[^\p{L}]+/u).flatMap((word) => (/^\p{Script=Han}+$/u.test(word) ? [word, word.slice(1)] : [word]))
 }
+
+/** Whether a customer's given name begins a word: 민지 어머님, 민지네, Minji님. */
+const namesGiven = (text: string, name: string): boolean =>
+  givenNames(name).some(
+    (given) => given.length > 1 && new RegExp(String.raw`(?<!\p{L})${quoted(given)}(?!\p{Script=Latin})`, 'iu').test(text),
+  )
 
 /** Whether words still say whom or where they were for. */
 function tellsOf(text: string, { customer, place }: QuoteSubject): boolean {
