@@ -11,7 +11,6 @@ export const money: Section = async ({ databases: { small }, quick, say }) => {
     small,
     [
       ['store', mine('/v3/cash/products?role=provider'), mine('/v1/cash/promotions/refundable'), mine('/v1/me/cash/deposits')],
-['s1', mine('/v3/cash/products?role=provider')],['s2', mine('/v1/cash/promotions/refundable')],['s3', mine('/v1/me/cash/deposits')],
       // What a member asks for no oftener than a limit of its own lets him is not measured: the lots.
       ['wallet', mine('/v1/cash/users/me/balance'), mine('/v1/me/cash/board/all')],
       ['coupon list', his('/v2/promotions/events/coupons?view=open')],

@@ -113,16 +113,17 @@ export async function insertCashLog(
   return row.id
 }
 
-export async function walletBalance(db: Db, memberId: number): Promise<{ purchased: number; bonus: number; bonusExpiresAt: Date | null }> {
-  const { rows } = await sql<{ purchased: number; bonus: number; bonusExpiresAt: Date | null }>`
+export type WalletBalance = { purchased: number; bonus: number; receivable: number; bonusExpiresAt: Date | null }
+
+export async function walletBalance(db: Db, memberId: number): Promise<WalletBalance> {
+  const { rows } = await sql<WalletBalance>`
     select
-      coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'purchased_cash'), 0)::bigint as purchased,
-      coalesce((select credits - debits from ledger_account where owner_type = 'member' and owner_id = ${memberId} and kind = 'bonus_cash'), 0)::bigint as bonus,
-      (select min(expires_at) from cash_lot where member_id = ${memberId} and kind = 'bonus' and remaining > 0) as bonus_expires_at`.execute(
-    db,
-  )
-  const row = rows[0]!
-  return { purchased: row.purchased, bonus: row.bonus, bonusExpiresAt: row.bonusExpiresAt }
+      coalesce(sum(credits - debits) filter (where kind = 'purchased_cash'), 0)::bigint as purchased,
+      coalesce(sum(credits - debits) filter (where kind = 'bonus_cash'), 0)::bigint as bonus,
+      coalesce(sum(debits - credits) filter (where kind = 'receivable'), 0)::bigint as receivable,
+      (select min(expires_at) from cash_lot where member_id = ${memberId} and kind = 'bonus' and remaining > 0) as bonus_expires_at
+    from ledger_account where owner_type = 'member' and owner_id = ${memberId}`.execute(db)
+  return rows[0]!
 }
 
 /** Lots whose day has come, locked for this worker alone. */

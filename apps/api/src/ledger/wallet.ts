@@ -261,13 +261,13 @@ export async function forfeitCash(context: Context, given: Entry & { memberId: n
   })
 }
 
-/** The wallet as the member sees it, in whole won of cash. */
+/** The wallet as the member sees it, in whole won of cash, and what he owes in won. */
 export async function walletOf(
   context: Context,
   memberId: number,
-): Promise<{ cash: number; bonus: number; total: number; bonusExpiresAt: Date | null }> {
-  const { purchased, bonus, bonusExpiresAt } = await walletBalance(context.db, memberId)
-  return { cash: purchased, bonus, total: purchased + bonus, bonusExpiresAt }
+): Promise<{ cash: number; bonus: number; total: number; bonusExpiresAt: Date | null; receivable: number }> {
+  const { purchased, bonus, bonusExpiresAt, receivable } = await walletBalance(context.db, memberId)
+  return { cash: purchased, bonus, total: purchased + bonus, bonusExpiresAt, receivable }
 }
 
 const after = (context: Context, days: number): Date => new Date(context.now.getTime() + days * DAY)

@@ -22,16 +22,13 @@ export async function isSold(db: Db, productId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Product ids sold once a person that this member bought already. */
+/** Ids of products sold once a person that a member bought already: `product_id`. */
+const onceBought = (memberId: number) => sql<{ productId: number }>`
+  select p.product_id from cash_purchase p join cash_product c on c.id = p.product_id
+  where p.member_id = ${memberId} and c.once and p.status in (${literals(purchaseSupplied)})`
+
 export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('cashPurchase as p')
-    .innerJoin('cashProduct as c', 'c.id', 'p.productId')
-    .select('p.productId')
-    .where('p.memberId', '=', memberId)
-    .where('c.once', '=', true)
-    .where('p.status', 'in', purchaseSupplied)
-    .execute()
+  const { rows } = await onceBought(memberId).execute(db)
   return new Set(rows.map((row) => row.productId))
 }
 
@@ -39,28 +36,40 @@ export async function boughtOnce(db: Db, memberId: number): Promise<Set<number>>
 const keptWhole = sql`u.status = 'paid' and not exists (select from cash_refund r where r.purchase_id = u.id)
   and not exists (select from cash_chargeback b where b.purchase_id = u.id)`
 
-/** When a member paid for the pack of the first time, where he kept it. */
-export async function firstPackPaidAt(db: Db, memberId: number): Promise<Date | null> {
-  const { rows } = await sql<{ paidAt: Date }>`
-    select u.paid_at from cash_purchase u join cash_product d on d.id = u.product_id
-    where u.member_id = ${memberId} and d.type = 'starterpack' and ${keptWhole} limit 1`.execute(db)
-  return rows[0]?.paidAt ?? null
+/**
+ * When a member paid for the one purchase that he made, where he kept it; and whether a purchase of his that is paid, or may be now, carries
+ * the bonus of the second one, but for this purchase: `only_paid_at, carried`.
+ */
+const second = (memberId: number, now: Date, except: number) => sql`
+  (select max(u.paid_at) from cash_purchase u where u.member_id = ${memberId} and u.paid_at is not null
+    having count(*) = 1 and bool_and(${keptWhole})) as only_paid_at,
+  exists (select from cash_purchase where member_id = ${memberId} and second_bonus > 0 and id <> ${except}
+    and (paid_at is not null or (status in (${literals(purchaseOpen)}) and expires_at > ${now}))) as carried`
+
+export type Second = { readonly onlyPaidAt: Date | null; readonly carried: boolean }
+
+export async function secondOf(db: Db, memberId: number, now: Date, except: number): Promise<Second> {
+  const { rows } = await sql<Second>`select ${second(memberId, now, except)}`.execute(db)
+  return rows[0]!
 }
 
-/** When a member paid for the one purchase that he made, where he kept it. */
-export async function onlyPurchasePaidAt(db: Db, memberId: number): Promise<Date | null> {
-  const { rows } = await sql<{ paidAt: Date }>`
-    select max(u.paid_at) as paid_at from cash_purchase u where u.member_id = ${memberId} and u.paid_at is not null
-    having count(*) = 1 and bool_and(${keptWhole})`.execute(db)
-  return rows[0]?.paidAt ?? null
+export type Standing = Second & {
+  /** Products sold once a person that he bought already. */
+  readonly once: readonly number[]
+  /** When he paid for the pack of the first time, where he kept it. */
+  readonly packPaidAt: Date | null
+  readonly providerSince: Date | null
 }
 
-/** Whether a purchase of a member's that is paid, or may be now, carries the bonus of the second one; but for this purchase. */
-export async function carriesSecond(db: Db, memberId: number, now: Date, except: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from cash_purchase where member_id = ${memberId} and second_bonus > 0 and id <> ${except}
-      and (paid_at is not null or (status in (${literals(purchaseOpen)}) and expires_at > ${now})) limit 1`.execute(db)
-  return rows.length > 0
+/** All of a member that decides what the store offers him, in one statement. */
+export async function standingIn(db: Db, memberId: number, now: Date): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select ${second(memberId, now, 0)},
+      array(select product_id::integer from (${onceBought(memberId)}) bought) as once,
+      (select u.paid_at from cash_purchase u join cash_product d on d.id = u.product_id
+        where u.member_id = ${memberId} and d.type = 'starterpack' and ${keptWhole} limit 1) as pack_paid_at,
+      (select created_at from provider_face where member_id = ${memberId}) as provider_since`.execute(db)
+  return rows[0]!
 }
 
 /** The purchase of a member's that carries the bonus of the second one and may be paid still; undefined where none does. */
@@ -69,11 +78,6 @@ export async function heldSecond(db: Db, memberId: number, now: Date): Promise<P
     select * from cash_purchase where member_id = ${memberId} and second_bonus > 0 and paid_at is null
       and status in (${literals(purchaseOpen)}) and expires_at > ${now} order by id desc limit 1`.execute(db)
   return rows[0]
-}
-
-export async function providerSince(db: Db, memberId: number): Promise<Date | null> {
-  const row = await db.selectFrom('providerFace').select('createdAt').where('memberId', '=', memberId).executeTakeFirst()
-  return row?.createdAt ?? null
 }
 
 export async function insertPurchase(db: Db, row: Insertable<Database['cashPurchase']>): Promise<void> {

@@ -84,10 +84,10 @@ const autoChargePaused: Rule<{ memberId: number; at: string; reason?: 'price' | 
 ]
 
 /** The account stood on one page alone: whoever left it finds it again here. */
-const accountIssued: Rule<{ purchaseId: number }> = async ({ db }, { purchaseId }) => {
+const accountIssued: Rule<{ purchaseId: number }> = async ({ house, db }, { purchaseId }) => {
   const deposit = await depositFacts(db, purchaseId)
   if (deposit === undefined) return []
-  const nameOf = await bankNames(db)
+  const nameOf = await bankNames(house)
   return [
     {
       memberId: deposit.memberId,

@@ -1,17 +1,19 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import type { Context, MemberContext } from '../../../context.ts'
-import { carriesSecond, onlyPurchasePaidAt } from '../cash.sql.ts'
+import { secondOf, type Second } from '../cash.sql.ts'
 import { boughtPromised, runningPromise } from './promises.sql.ts'
 
-/** Until when the member's second purchase, or this one as such, brings more [cash.second-purchase]; null where it does not now, or another carries it. */
-export async function secondPurchaseEnd({ db, now }: Context, memberId: number, except = 0): Promise<Date | null> {
-  const first = await onlyPurchasePaidAt(db, memberId)
-  if (first === null) return null
+/** Until when a second purchase brings more to who stands so; null where it does not now, or another carries it [cash.second-purchase]. */
+export function secondEnd({ onlyPaidAt, carried }: Second, now: Date): Date | null {
+  if (onlyPaidAt === null || carried) return null
   const { from, until } = cashLimits.secondPurchase
-  const end = new Date(first.getTime() + until)
-  if (now.getTime() < first.getTime() + from || end <= now) return null
-  return (await carriesSecond(db, memberId, now, except)) ? null : end
+  const end = new Date(onlyPaidAt.getTime() + until)
+  return now.getTime() < onlyPaidAt.getTime() + from || end <= now ? null : end
 }
+
+/** The same of a member, also of this purchase of his as his second. */
+export const secondPurchaseEnd = async ({ db, now }: Context, memberId: number, except = 0): Promise<Date | null> =>
+  secondEnd(await secondOf(db, memberId, now, except), now)
 
 /** What his second purchase brings on top of a product's own bonus. */
 export const secondBonusOf = (cash: number): number =>

@@ -60,7 +60,7 @@ export async function authorisePurchase(
       cash: settled.cash,
       bonus: settled.bonus,
       price: settled.price,
-      account: { ...payment.virtualAccount, bank: (await bankNames(context.db))(payment.virtualAccount.bank) },
+      account: { ...payment.virtualAccount, bank: (await bankNames(context.house))(payment.virtualAccount.bank) },
     }
   return payment.status === 'failed' || payment.status === 'cancelled'
     ? fail('PAYMENT_FAILED', payment.failure === null ? {} : { reason: `결제하지 못했어요. ${payment.failure}` })

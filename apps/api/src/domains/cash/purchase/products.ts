@@ -1,46 +1,50 @@
 import { cashLimits } from '@dure/contract/cash/limits'
 import { fail, type Failure } from '@dure/contract/errors'
-import type { MemberContext } from '../../../context.ts'
-import { receivableOf, walletOf } from '../../../ledger/index.ts'
-import { secondBonusOf, secondPurchaseEnd } from '../promises/promises.ts'
+import type { House, MemberContext } from '../../../context.ts'
+import { walletOf } from '../../../ledger/index.ts'
+import { secondBonusOf, secondEnd } from '../promises/promises.ts'
 import { runningPromise } from '../promises/promises.sql.ts'
-import { activeProducts, boughtOnce, firstPackPaidAt, heldSecond, providerSince, type ProductRow } from '../cash.sql.ts'
+import { activeProducts, heldSecond, standingIn, type ProductRow, type Standing } from '../cash.sql.ts'
 
 export type Offer = { readonly product: ProductRow; readonly bonus: number; readonly secondBonus: number; readonly expiresAt: Date | null }
 export type StoreRole = 'provider' | 'customer'
 
 /** When the member's new-pro bonus ends [cash.new-pro-bonus], the starter pack being an offer of its own; null for those who have none. */
-async function newProBonusEnd(context: MemberContext): Promise<Date | null> {
-  const since = await providerSince(context.db, context.actor.memberId)
-  if (since === null) return null
-  const end = new Date(since.getTime() + cashLimits.newProFor)
-  return end > context.now ? end : null
+const newProBonusEnd = ({ providerSince }: Standing, now: Date): Date | null => endOf(providerSince, cashLimits.newProFor, now)
+
+/** Until when the second pack is offered: a time after the first was bought, and only where it was [cash.extra-pack]. */
+const extraPackEnd = ({ packPaidAt }: Standing, now: Date): Date | null => endOf(packPaidAt, cashLimits.extraPackFor, now)
+
+/** When a time ends that began then; null where it is over, or did not begin. */
+function endOf(began: Date | null, milliseconds: number, now: Date): Date | null {
+  const end = began === null ? null : new Date(began.getTime() + milliseconds)
+  return end !== null && end > now ? end : null
 }
 
-type Standing = { readonly offers: readonly Offer[]; readonly newProEnd: Date | null; readonly secondEnd: Date | null }
+type Offered = {
+  readonly offers: readonly Offer[]
+  readonly newProEnd: Date | null
+  readonly secondEnd: Date | null
+  /** Whether another purchase carries the bonus of the second one. */
+  readonly carried: boolean
+}
 
 /** What the member may buy in this role now. Customers' products exist only once an operator adds one: their cash never pays pros. */
-export const offersTo = async (context: MemberContext, role: StoreRole): Promise<readonly Offer[]> =>
-  (await standingOf(context, role)).offers
+export const offersTo = async (context: MemberContext, role: StoreRole): Promise<readonly Offer[]> => (await offered(context, role)).offers
 
 /** The same with until when he has more bonus, as a new pro or on his second purchase. */
-async function standingOf(context: MemberContext, role: StoreRole): Promise<Standing> {
-  if (role === 'provider' && context.actor.providerId === null) return { offers: [], newProEnd: null, secondEnd: null }
-  const { memberId } = context.actor
-  const [products, once, newProEnd, secondEnd, packEnd] = await Promise.all([
-    activeProducts(context.db),
-    boughtOnce(context.db, memberId),
-    newProBonusEnd(context),
-    secondPurchaseEnd(context, memberId),
-    extraPackEnd(context),
-  ])
+async function offered(context: MemberContext, role: StoreRole): Promise<Offered> {
+  const { db, now, actor } = context
+  if (role === 'provider' && actor.providerId === null) return { offers: [], newProEnd: null, secondEnd: null, carried: false }
+  const [products, standing] = [await soldProducts(context), await standingIn(db, actor.memberId, now)]
+  const [newProEnd, secondUntil, packEnd] = [newProBonusEnd(standing, now), secondEnd(standing, now), extraPackEnd(standing, now)]
   const offers = products
-    .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !once.has(product.id))
+    .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !standing.once.includes(product.id))
     .filter((product) => product.type !== 'extra_starterpack' || packEnd !== null)
     .map((product) => {
       // What a time brings on top: of those of new pros and of second purchases no member has both.
       const newPro = product.type === 'normal' && newProEnd !== null ? Math.floor(product.cash * cashLimits.newProBonusRate) : 0
-      const second = product.type === 'normal' && newProEnd === null && secondEnd !== null ? secondBonusOf(product.cash) : 0
+      const second = product.type === 'normal' && newProEnd === null && secondUntil !== null ? secondBonusOf(product.cash) : 0
       return {
         product,
         bonus: product.bonus + newPro + second,
@@ -48,14 +52,20 @@ async function standingOf(context: MemberContext, role: StoreRole): Promise<Stan
         expiresAt: product.type === 'extra_starterpack' ? packEnd : null,
       }
     })
-  return { offers, newProEnd, secondEnd }
+  return { offers, newProEnd, secondEnd: secondUntil, carried: standing.carried }
 }
 
-/** Until when the second pack is offered: a time after the first was bought, and only where it was [cash.extra-pack]. */
-async function extraPackEnd({ db, now, actor }: MemberContext): Promise<Date | null> {
-  const bought = await firstPackPaidAt(db, actor.memberId)
-  const end = bought === null ? null : new Date(bought.getTime() + cashLimits.extraPackFor)
-  return end !== null && end > now ? end : null
+const kept = new WeakMap<House, { readonly products: readonly ProductRow[]; readonly until: number }>()
+
+/** What the store has, for a moment as it was: nobody changes it but who starts the house anew [availability.kept-reads]. */
+async function soldProducts({ house, db }: MemberContext): Promise<readonly ProductRow[]> {
+  const since = performance.now()
+  let found = kept.get(house)
+  if (found === undefined || found.until <= since) {
+    found = { products: await activeProducts(db), until: since + house.config.keptReads }
+    kept.set(house, found)
+  }
+  return found.products
 }
 
 export const offerView = ({ product, bonus }: Offer) => ({
@@ -69,7 +79,7 @@ export const offerView = ({ product, bonus }: Offer) => ({
 
 /** The store of this member, in groups [cash.store]. */
 export async function listCashProducts(context: MemberContext, role: StoreRole) {
-  const { offers, ...ends } = await standingOf(context, role)
+  const { offers, ...ends } = await offered(context, role)
   const provides = role === 'provider' && context.actor.providerId !== null
   const newProEnd = role === 'provider' ? ends.newProEnd : null
   const secondEnd = provides ? ends.secondEnd : null
@@ -88,7 +98,7 @@ export async function listCashProducts(context: MemberContext, role: StoreRole) 
       secondEnd === null
         ? null
         : { rate: cashLimits.secondPurchase.rate, least: cashLimits.secondPurchase.least, endAt: secondEnd.toISOString() },
-    secondHeld: provides && secondEnd === null ? await heldView(context) : null,
+    secondHeld: provides && ends.carried ? await heldView(context) : null,
     promise: promise === undefined ? null : { refundDays: promise.refundDays, until: promise.endsAt.toISOString() },
     balance: await balanceView(context),
   }
@@ -112,7 +122,6 @@ export async function getCashProduct(context: MemberContext, id: number): Promis
 
 /** The member's cash as answers show it. */
 export async function balanceView(context: MemberContext) {
-  const { cash, bonus, total, bonusExpiresAt } = await walletOf(context, context.actor.memberId)
-  const receivable = await receivableOf(context, context.actor.memberId)
+  const { cash, bonus, total, bonusExpiresAt, receivable } = await walletOf(context, context.actor.memberId)
   return { cash, bonus, total, purchasedCash: cash, bonusExpiredAt: bonusExpiresAt?.toISOString() ?? null, receivable }
 }

@@ -112,7 +112,7 @@ function moneyFor(order: OrderRow, role: Role) {
 async function depositOf(context: Context, order: OrderRow, role: Role): Promise<OrderDetail['deposit']> {
   if (role !== 'customer' || order.status !== 'waiting_deposit' || order.deposit === null) return null
   const { bank, accountNumber, holder } = order.deposit as { bank: string; accountNumber: string; holder: string }
-  return { bank: (await bankNames(context.db))(bank), accountNumber, holder }
+  return { bank: (await bankNames(context.house))(bank), accountNumber, holder }
 }
 
 /** An order as one side sees it, with what he may do now, decided by the table. */
