@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, seoulDay } from '@dure/kernel/time'
-import { quotesTimers } from '../../src/domains/quotes/timers.ts'
-import { nextWithoutDay } from '../../src/domains/quotes/hire/withoutDay.sql.ts'
+import { DAY, seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, provider, type ProPerson } from '../people.ts'
 import { act, paid } from '../safe-payment/deals.ts'
@@ -70,38 +68,6 @@ test('what was not hired, was undone or given back whole, is no date of his; and
   // Paid anew it is back.
   await paid(house, returned, day)
   expect((await entriesOf(day)).map((one) => one.customerName)).toEqual(['최환불'])
-})
-
-test('a deal that the release before hired comes into the calendar by itself', async () => {
-  const day = ahead(9)
-  const deal = await offered(house, person, { slug, name: '정예전', day })
-  await deal.hire()
-  // As if nobody had written it.
-  await house.house.pool.query(`delete from calendar_entry where kind = 'deal' and about_id = ${deal.quoteId}`)
-  expect(await entriesOf(day)).toEqual([])
-  await house.settle()
-  expect((await entriesOf(day)).map((one) => one.customerName)).toEqual(['정예전'])
-})
-
-test('one that it hired weeks ago, as no other release was there, does within the hour', async () => {
-  const deal = await offered(house, person, { slug, name: '고예전', day: ahead(11) })
-  await deal.hire()
-  const now = house.house.clock.now().getTime()
-  await house.house.pool.query('update quote set hired_at = $2 where id = $1', [deal.quoteId, new Date(now - 20 * DAY)])
-  await house.house.pool.query(`delete from calendar_entry where kind = 'deal' and about_id = ${deal.quoteId}`)
-  const hour = Math.floor(now / HOUR) * HOUR
-  expect(await nextWithoutDay(house.house.db, new Date(hour + 30 * MINUTE), [])).toBeUndefined()
-  expect(await nextWithoutDay(house.house.db, new Date(hour), [])).toEqual({ id: deal.quoteId })
-})
-
-test('one that went back whole has no day, and is not taken for done again and again', async () => {
-  const deal = await offered(house, person, { slug, name: '구환불', day: ahead(12) })
-  await deal.hire()
-  const { id } = await paid(house, deal, ahead(12))
-  await act(deal.customer, id, 'cancel', '일정이 바뀌었어요')
-  await house.house.pool.query(`delete from calendar_entry where kind = 'deal' and about_id = ${deal.quoteId}`)
-  expect(await quotesTimers.find(({ name }) => name === 'quotes.calendar-days')!.run(house.house)).toBe(0)
-  expect(await entriesOf(ahead(12))).toEqual([])
 })
 
 test('a month that is none is refused by its field, and customers have no calendar', async () => {

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@dure/kernel/time'
+import { DAY, HOUR, SECOND } from '@dure/kernel/time'
 
 /** [quotes.amount] [quotes.templates] [quotes.undo-hire]; apart from the schemas, so that screens may show them without loading those. */
 export const quoteLimits = {
@@ -35,8 +35,6 @@ export const quoteLimits = {
   ownForm: 10_000,
   /** How soon a pro answers: over so long, of at most so many quotes, nothing of fewer; told by minutes it is within [quotes.answer-time]. */
   answerTime: { within: 90 * DAY, latest: 50, fewest: 3, buckets: [5, 10, 15, 30, 60, 120, 360, 1440] },
-  /** How long a deal that was hired is looked for in its pro's calendar: every second, and once an hour. */
-  calendarLooksBack: { often: 15 * MINUTE, hourly: 30 * DAY },
   /** Days the activity of a pro is counted over. */
   activityDays: [30, 90],
   /** Numbers of a call live this long [quotes.call-numbers]. */

@@ -9,6 +9,7 @@ import { calendarRoutes } from './routes.ts'
 export const calendar: Module = {
   name: 'calendar',
   tables: 'calendar calendar_entry calendar_holiday',
+  // Asked for by the release before alone.
   shows: 'calendar_deal',
   routes: calendarRoutes,
   timers: [clearing('calendar.clear-cancelled', 'calendarEntry', 'cancelledAt', calendarLimits.cancelledKept)],

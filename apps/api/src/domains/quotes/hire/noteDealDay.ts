@@ -17,16 +17,15 @@ async function wishedDay(db: Db, requestId: number): Promise<string | null> {
  * Brings the pro's calendar to what the quote's records say, in the transaction that changed them [calendar.deal-days]: a hired
  * deal stands at the day agreed in its safe payment, else wished for in the request, else at that of the hire; one that is not
  * hired, or whose money went back whole, is off. Repeating it changes nothing. Locks the quote.
- * @returns whether it has a day in the calendar.
  */
-export async function noteDealDay(context: Context, quoteId: number): Promise<boolean> {
+export async function noteDealDay(context: Context, quoteId: number): Promise<void> {
   const { db } = context
   const quote = await lockQuote(db, quoteId)
-  if (quote === undefined) return false
+  if (quote === undefined) return
   const agreed = await agreedDayHook.answer(db, quoteId)
   if (quote.hiredAt === null || agreed.givenBack) {
     await removeDealDay(context, quoteId)
-    return false
+    return
   }
   const wished = agreed.day === null ? await wishedDay(db, quote.requestId) : null
   await writeDealDay(context, {
@@ -35,5 +34,4 @@ export async function noteDealDay(context: Context, quoteId: number): Promise<bo
     day: agreed.day ?? wished ?? seoulDay(quote.hiredAt),
     dayFrom: agreed.day !== null ? 'agreed' : wished !== null ? 'wished' : 'hired',
   })
-  return true
 }
