@@ -1,9 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderLimits } from '@dure/contract/market/limits'
-import { MINUTE, SECOND } from '@dure/kernel/time'
+import { DAY, MINUTE, SECOND } from '@dure/kernel/time'
 import { customer, operator } from '../../apps/api/test/people.ts'
-import { bookable, confirmedOrder, issueAccount, paidOrder, prepareOrder, seoulAt } from '../../apps/api/test/market/ordering.ts'
+import {
+  bookable,
+  comeBackTo,
+  confirmedOrder,
+  confirmOrder,
+  givenBack,
+  issueAccount,
+  ordersHold,
+  paidOrder,
+  pass,
+  prepareOrder,
+  seoulAt,
+} from '../../apps/api/test/market/ordering.ts'
 import { passedProduct } from '../../apps/api/test/market/products.ts'
+import { enter, mine, offer } from '../../apps/api/test/promotions/coupons.ts'
 import { atGateway } from '../../apps/api/test/trade.ts'
 import { journey, open, type Journey } from '../journey.ts'
 
@@ -90,7 +103,7 @@ test('a seller is done, and his buyer settles: the money is said before, and his
   await buyer.page.getByRole('button', { name: '잘 받았어요, 확정하기' }).click()
   await buyer.page
     .getByRole('dialog')
-    .getByText(/60,000원이 고수에게 정산되고/)
+    .getByText(/결제한 60,000원은 돌려받을 수 없어요/)
     .waitFor()
   await buyer.page.getByRole('dialog').getByRole('button', { name: '확정하기' }).click()
   await buyer.page.getByText('정산 확정').first().waitFor()
@@ -174,4 +187,41 @@ test('who holds as many unpaid orders as he may is led to the one to pay first, 
   await link.click()
   await page.waitForURL(`**/mypage/market/order-list/${oldest.purchaseNo}`)
   expect(problems).toEqual([])
+})
+
+test('who cancels late reads first what comes back of what he paid beside a coupon, and that comes; his seller’s sum adds up to the won [market.refund-rules] [market.cancel]', async () => {
+  const { house } = trip
+  const product = await bookable(house, await operator(house))
+  const who = await customer(house)
+  await enter(who, await offer(house))
+  const { couponId } = (await mine(who))[0]!
+  const startAt = seoulAt(house, 20, 10)
+  const { purchaseNo, paymentId } = await prepareOrder(who, product, startAt, { couponId })
+  await atGateway(house, paymentId, 'approve')
+  await comeBackTo(who, purchaseNo, paymentId)
+  await confirmOrder(product.pro, purchaseNo)
+  await pass(house, startAt.getTime() - 2 * DAY - house.house.clock.now().getTime(), who, product.pro)
+
+  const buyer = await trip.visit({ as: who })
+  const seller = await trip.visit({ as: product.pro, size: 'desktop' })
+  const { page } = buyer
+  await open(seller.page, `/mypage/market/sell-list/${purchaseNo}`)
+  await open(page, `/mypage/market/order-list/${purchaseNo}`)
+  await page.getByRole('heading', { name: '지금 취소하면 27,500원을 돌려받아요' }).waitFor()
+  await page.getByRole('button', { name: '주문 취소하기' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('결제한 55,000원 가운데 27,500원을 돌려받아요. 27,500원은 돌려받지 못해요.').waitFor()
+  await buyer.look('market-cancel-late')
+  await sheet.getByRole('button', { name: '취소하기' }).click()
+  await page.getByText('결제한 55,000원 가운데 27,500원을 돌려드려요.').waitFor()
+  await buyer.look('market-cancelled-late')
+  expect(await givenBack(house, paymentId)).toBe(27_500)
+
+  // 60,000 − 30,000 − 1,500 = 28,500.
+  await seller.page.getByText('상품 금액 60,000원 가운데 30,000원은 돌려드리고, 수수료를 뺀 28,500원을 정산해요.').waitFor()
+  const sum = seller.page.getByText('정산 금액', { exact: true }).locator('../..')
+  expect((await sum.innerText()).match(/[\d,]+원/gu)).toEqual(['28,500원', '60,000원', '30,000원', '1,500원'])
+  await seller.look('market-sale-cancelled-late')
+  await ordersHold(house)
+  expect([...buyer.problems, ...seller.problems]).toEqual([])
 })

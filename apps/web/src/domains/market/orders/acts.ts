@@ -47,7 +47,7 @@ export function actTextOf(order: Order, act: OrderAct): ActText {
     case 'settle':
       return {
         question: '서비스를 잘 받았나요?',
-        about: `지금 확정하면 결제한 ${won(order.amount)}이 고수에게 정산되고, 돌려받을 수 없어요.`,
+        about: `지금 확정하면 고수에게 정산돼요. 결제한 ${won(order.amount)}은 돌려받을 수 없어요.`,
         label: '확정하기',
         done: '확정했어요.',
       }

@@ -72,12 +72,22 @@ export function leadOf(order: Order): string {
     case 'refunded':
       return '모두 돌려드려요.'
     case 'partly_refunded':
-      return order.refund === null
-        ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
-        : `${won(order.refund.amount)}을 돌려드리고 나머지는 고수에게 정산돼요.`
+      return partedWords(order)
     case 'case':
       return `운영팀이 확인하고 있어요. ${escrowLimits.caseLifetime / DAY}일 안에 결정해요.`
   }
+}
+
+/** To its buyer of what he paid, to its seller of his price and after the fee. */
+function partedWords({ role, amount, refund, settlementAmount }: Order): string {
+  if (role === 'customer')
+    return refund === null
+      ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
+      : `결제한 ${won(amount)} 가운데 ${won(refund.amount)}을 돌려드려요.`
+  const got = `수수료를 뺀 ${won(settlementAmount)}을 정산해요.`
+  return refund === null
+    ? `고객에게 돌려드리는 금액이 없어, ${got}`
+    : `상품 금액 ${won(amount)} 가운데 ${won(refund.amount)}은 돌려드리고, ${got}`
 }
 
 /** What came after the order had ended, and goes back. */
@@ -124,14 +134,14 @@ export function orderStepOf(status: Order['status']): number | undefined {
 }
 
 /** What stands before cancelling: the sum first. */
-export function cancelAbout({ refund, kept, reason }: OrderRefund): string {
+export function cancelAbout({ amount, refund, kept, reason }: OrderRefund): string {
   if (kept === 0)
     return reason === 'withdrawal'
       ? `${won(refund)}을 모두 돌려받아요. 결제하고 ${limits.withdrawal / DAY}일이 지나지 않았고 아직 시작하지 않았어요.`
       : `${won(refund)}을 모두 돌려받아요.`
   return refund === 0
-    ? `환불 규정에 따라 돌려받는 금액이 없어요. ${won(kept)}은 고수에게 정산돼요.`
-    : `${won(refund)}을 돌려받고, ${won(kept)}은 고수에게 정산돼요.`
+    ? `환불 규정에 따라 돌려받는 금액이 없어요. 결제한 ${won(kept)}은 돌려받지 못해요.`
+    : `결제한 ${won(amount)} 가운데 ${won(refund)}을 돌려받아요. ${won(kept)}은 돌려받지 못해요.`
 }
 
 export const holdText = `${limits.hold / MINUTE}분`

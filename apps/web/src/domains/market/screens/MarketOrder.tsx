@@ -142,23 +142,25 @@ const payoutTexts = {
 function Outcome({ order: { refund, payout, paymentId } }: { readonly order: Order }) {
   if (refund === null && payout === null) return null
   return (
-    <dl className="tabular rounded-card bg-sunk px-5 py-4">
-      {refund !== null && (
-        <div className="flex justify-between gap-4">
-          <dt className="text-soft">{refundTexts[refund.status]}</dt>
-          <dd className="font-bold">{won(refund.amount)}</dd>
-        </div>
-      )}
-      {payout !== null && (
-        <div className="flex justify-between gap-4">
-          <dt className="text-soft">{payoutTexts[payout.status]}</dt>
-          <dd className="font-bold">{won(payout.amount)}</dd>
-        </div>
-      )}
+    <div className="tabular rounded-card bg-sunk px-5 py-4">
+      <dl>
+        {refund !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-soft">{refundTexts[refund.status]}</dt>
+            <dd className="font-bold">{won(refund.amount)}</dd>
+          </div>
+        )}
+        {payout !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-soft">{payoutTexts[payout.status]}</dt>
+            <dd className="font-bold">{won(payout.amount)}</dd>
+          </div>
+        )}
+      </dl>
       {paymentId !== null && refund !== null && refund.status !== 'done' && (
         <p className="type-meta">카드사에 따라 영업일 기준 {refundDays} 걸려요.</p>
       )}
-    </dl>
+    </div>
   )
 }
 
