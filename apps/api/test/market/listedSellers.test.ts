@@ -1,7 +1,9 @@
+import { HOUR } from '@dure/kernel/time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sitemapAreas } from '../../src/views/search/sitemaps.ts'
+import { KeptReads } from '../../src/http/keptReads.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { operator, testPassword, type Person, type ProPerson } from '../people.ts'
+import { customer, operator, testPassword, type Person, type ProPerson } from '../people.ts'
 import { account } from '../safe-payment/deals.ts'
 import { registered, sendBusiness } from '../settlement/businesses.ts'
 import { forgetLimits } from '../trade.ts'
@@ -89,4 +91,27 @@ test('what categories hold is counted once for all who ask; who just wrote somet
   await kept.house.pool.query(`update product set status = 'stop' where id = $1`, [product.id])
   expect(await countFor('')).toBe(1)
   expect(await countFor(`dure_auth=${product.pro.key}; dure_wrote=1`)).toBe(0)
+})
+
+test('lists of products, and one as a guest sees it, are read once for a moment for all who ask; who just wrote, a member his own product page, and times that can be booked as they are [availability.kept-reads]', async () => {
+  const kept = await testHouse({ env: { KEPT_READS_MS: '1000' } })
+  const desk = await operator(kept)
+  const product = await passedProduct(kept, desk, { service, more: byTime })
+  await kept.settle()
+  Object.assign(kept.house, { keptReads: new KeptReads(HOUR) })
+  const [somebody, page] = [await customer(kept, '한가을'), `/v1/market/products/${product.id}`]
+  const read = async (path: string, cookie: string) =>
+    (await kept.guest.raw('GET', path, undefined, { cookie, origin: kept.url })).body.data
+  const listed = async (cookie: string): Promise<number> => (await read('/v1/market/products', cookie)).items.length
+  const ofSeller = async (cookie: string): Promise<number> =>
+    (await read(`/v1/market/users/${product.pro.userId}/products`, cookie)).items.length
+  const status = async (cookie: string): Promise<string> => (await read(page, cookie)).status
+  const days = async (): Promise<number> => (await read(`${page}/schedule`, '')).days.length
+  expect([await listed(''), await ofSeller(''), await status('')]).toEqual([1, 1, 'inprogress'])
+  expect(await days()).toBeGreaterThan(0)
+  await kept.house.pool.query(`update product set status = 'stop' where id = $1`, [product.id])
+  const [his, sellers, desks] = [somebody.key, product.pro.key, desk.key].map((key) => `dure_auth=${key}`)
+  expect([await listed(''), await listed(his!), await ofSeller(his!), await status('')]).toEqual([1, 1, 1, 'inprogress'])
+  expect([await status(his!), await days()]).toEqual(['stop', 0])
+  expect([await listed(`${sellers!}; dure_wrote=1`), await listed(desks!)]).toEqual([0, 0])
 })

@@ -16,11 +16,13 @@ export const wishRoutes = bind(productWishes, {
 })
 
 export const browseRoutes = bind(browse, {
-  listMarketCategories: (context, { query }) => listCategories(context, query.group),
-  listProducts: (context, { query }) => listProducts(context, query),
-  getProduct: (context, { params }) => readProduct(context, params.productId),
+  listMarketCategories: { handler: (context, { query }) => listCategories(context, query.group), asGuest: () => true },
+  // The same for everybody; what somebody marked is asked beside it.
+  listProducts: { handler: (context, { query }) => listProducts(context, query), asGuest: () => true },
+  // A member reads what he may do with it.
+  getProduct: { handler: (context, { params }) => readProduct(context, params.productId), asGuest: () => false },
   getProductSchedule: (context, { params, query }) => productSchedule(context, params.productId, query),
-  listProductsOfUser: (context, { params, query }) => listProductsOfUser(context, params.userId, query),
+  listProductsOfUser: { handler: (context, { params, query }) => listProductsOfUser(context, params.userId, query), asGuest: () => true },
   listLikedProducts: (context, { query }) => likedAmong(context, query.ids),
   likeProduct: (context, { params }) => likeProduct(context, params.productId),
   unlikeProduct: (context, { params }) => unlikeProduct(context, params.productId),
