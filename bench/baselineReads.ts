@@ -4,8 +4,8 @@ import pg from 'pg'
 import { addresses } from './people.ts'
 import type { Recorded } from './recorded.ts'
 
-/** What a path runs: the session's statement first, where somebody has one. */
-export type Plan = { readonly session: Recorded | null; readonly rest: readonly Recorded[] }
+/** What a path runs: the session's statement first, where somebody has one. Of what costs the database much, so many calls are under way at once, as there. */
+export type Plan = { readonly session: Recorded | null; readonly rest: readonly Recorded[]; readonly atOnce: number }
 export type Plans = Readonly<Record<string, Plan>>
 
 /** The bare server of the hot reads: session by its key, the recorded statements (named, so prepared once), their rows as JSON. */
@@ -16,6 +16,8 @@ let plans: Plans = {}
 const server = createServer(async (request, response) => {
   const plan = plans[request.url ?? '']
   if (plan === undefined) return response.writeHead(404).end()
+  await turn(plan.atOnce)
+  response.once('close', over)
   if (plan.session !== null) {
     const key = request.headers.authorization?.slice('Bearer '.length)
     if (key === undefined) return response.writeHead(404).end()
@@ -32,6 +34,19 @@ const server = createServer(async (request, response) => {
   const body = Buffer.from(JSON.stringify(found))
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }).end(body)
 })
+
+let underWay = 0
+const waiting: (() => void)[] = []
+async function turn(atOnce: number): Promise<void> {
+  if (underWay >= atOnce) return new Promise<void>((begin) => waiting.push(begin))
+  underWay += 1
+}
+/** Whoever waits has the turn of who is done. */
+function over(): void {
+  const next = waiting.shift()
+  if (next === undefined) underWay -= 1
+  else next()
+}
 
 /** Calls are counted by their address: each of a crowd has its own row, here as there. */
 let caller = 0

@@ -14,9 +14,15 @@ const root = join(import.meta.dirname, '..')
 export const dataDir = join(root, 'var/bench')
 const migrations = join(root, 'apps/api/db/migrations')
 
-/** What the databases hold; `sizes.small` has as many posts as a larger one is held against. */
-const posts = 50_000
-const sizes = { small: { pros: 10_000, posts }, large: { pros: 100_000, posts }, million: { pros: 1_000_000, posts: 0 } } as const
+/** What the databases hold; `sizes.small` has as many posts and products as a larger one is held against. */
+const [posts, products] = [50_000, 10_000]
+const sizes = {
+  small: { pros: 10_000, posts, products },
+  large: { pros: 100_000, posts, products },
+  million: { pros: 1_000_000, posts: 0, products: 0 },
+} as const
+
+type Many = { readonly url: string; readonly count: number }
 
 export type Databases = {
   readonly small: string
@@ -24,68 +30,98 @@ export type Databases = {
   /** Where it was asked for: it takes half an hour to make. */
   readonly million: string | null
   /** As many pros as the small one, and more posts, where they were asked for. */
-  readonly manyPosts: { readonly url: string; readonly posts: number } | null
+  readonly manyPosts: Many | null
+  /** Products, of a fifth as many pros, where they were asked for. */
+  readonly manyProducts: Many | null
   readonly stop: () => Promise<void>
 }
 
+/** Nothing is at stake while they are made. */
+const making = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  autovacuum: 'off',
+  shared_buffers: '1GB',
+}
+
+/** `large`: whether any section needs it. The rest stands beside the usual. */
+export type Asked = { readonly large: boolean; readonly million: boolean; readonly posts: number; readonly products: number }
+
 /**
- * An own PostgreSQL under var/bench with two databases of 10,000 and 100,000 pros, with 50,000 posts each. They are kept from run to run
- * and made anew when the migrations or the scale seed changed. Durable as in production: a commit waits for the disk.
+ * An own PostgreSQL under var/bench with two databases of 10,000 and 100,000 pros, with 50,000 posts and 10,000 products each, and those that
+ * were asked for. They are kept from run to run and made anew when the migrations or the scale seed changed. Durable as in production: a commit
+ * waits for the disk.
  */
-export async function prepareDatabases(
-  say: (line: string) => void,
-  more: { readonly million: boolean; readonly posts: number },
-): Promise<Databases> {
+export async function prepareDatabases(say: (line: string) => void, asked: Asked): Promise<Databases> {
   mkdirSync(dataDir, { recursive: true })
-  const postgres = await startPostgres({ dataDir, log: say, settings: { shared_buffers: '256MB', max_connections: '300' } })
-  try {
-    const version = await versionOf()
-    const small = await database(postgres.url, sizes.small, version, say)
-    const large = await database(postgres.url, sizes.large, version, say)
-    const million = more.million ? await database(postgres.url, sizes.million, version, say) : null
-    const manyPosts =
-      more.posts === 0
-        ? null
-        : { url: await database(postgres.url, { pros: sizes.small.pros, posts: more.posts }, version, say), posts: more.posts }
-    return { small, large, million, manyPosts, stop: postgres.stop }
-  } catch (error) {
-    await postgres.stop()
-    throw error
+  const version = await versionOf()
+  const all: readonly Sizes[] = [
+    sizes.small,
+    ...(asked.large ? [sizes.large] : []),
+    ...(asked.million ? [sizes.million] : []),
+    ...(asked.posts === 0 ? [] : [manyPosts(asked.posts)]),
+    ...(asked.products === 0 ? [] : [manyProducts(asked.products)]),
+  ]
+  const missing = all.filter((holds) => !isMade(holds, version))
+  if (missing.length > 0) {
+    const postgres = await startPostgres({ dataDir, log: say, settings: making })
+    try {
+      for (const holds of missing) await make(postgres.url, holds, version, say)
+    } finally {
+      await postgres.stop()
+    }
+  }
+  const { url, stop } = await startPostgres({ dataDir, log: say, settings: { shared_buffers: '256MB', max_connections: '300' } })
+  return {
+    small: urlOf(url, sizes.small),
+    large: urlOf(url, sizes.large),
+    million: asked.million ? urlOf(url, sizes.million) : null,
+    manyPosts: asked.posts === 0 ? null : { url: urlOf(url, manyPosts(asked.posts)), count: asked.posts },
+    manyProducts: asked.products === 0 ? null : { url: urlOf(url, manyProducts(asked.products)), count: asked.products },
+    stop,
   }
 }
+
+const manyPosts = (count: number): Sizes => ({ ...sizes.small, posts: count, products: 0 })
+const manyProducts = (count: number): Sizes => ({ pros: Math.max(sizes.small.pros, count / 5), posts: 0, products: count })
 
 async function versionOf(): Promise<string> {
   const hash = createHash('sha256')
   for (const { checksum } of await readMigrations(migrations)) hash.update(checksum)
   // The text of the statements, however the file is laid out.
-  for (const [, sql] of [...statements(sizes.large.pros), ...marketStatements, ...postStatements(posts)])
+  for (const [, sql] of [...statements(sizes.large.pros), ...marketStatements(products), ...postStatements(posts)])
     hash.update(sql.replace(/\s+/g, ' '))
   hash.update(readFileSync(join(root, 'apps/api/db/seed/scaleSearch.ts')))
   return hash.digest('hex')
 }
 
-async function database(server: string, holds: Sizes, version: string, say: (line: string) => void): Promise<string> {
-  const name = `bench_${holds.pros}_${holds.posts}`
+const nameOf = ({ pros, posts: written, products: sold }: Sizes): string => `bench_${pros}_${written}_${sold}`
+const markOf = (holds: Sizes): string => join(dataDir, `${nameOf(holds)}.version`)
+const isMade = (holds: Sizes, version: string): boolean => existsSync(markOf(holds)) && readFileSync(markOf(holds), 'utf8') === version
+
+function urlOf(server: string, holds: Sizes): string {
   const url = new URL(server)
-  url.pathname = `/${name}`
-  const mark = join(dataDir, `${name}.version`)
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === version) return url.href
-  say(`making the database of ${holds.pros} pros and ${holds.posts} posts`)
-  writeFileSync(mark, '')
-  const admin = new pg.Client(server)
-  await admin.connect()
-  try {
+  url.pathname = `/${nameOf(holds)}`
+  return url.href
+}
+
+async function make(server: string, holds: Sizes, version: string, say: (line: string) => void): Promise<void> {
+  const [name, url] = [nameOf(holds), urlOf(server, holds)]
+  say(`making the database of ${holds.pros} pros, ${holds.posts} posts and ${holds.products} products`)
+  writeFileSync(markOf(holds), '')
+  await inDatabase(server, async (admin) => {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`create database ${name}`)
-  } finally {
-    await admin.end()
-  }
-  await migrate(url.href, await readMigrations(migrations))
-  await seedBase(url.href)
-  await seedScale(url.href, holds, say)
-  await inDatabase(url.href, (client) => client.query('vacuum analyze'))
-  writeFileSync(mark, version)
-  return url.href
+  })
+  await migrate(url, await readMigrations(migrations))
+  await seedBase(url)
+  await seedScale(url, holds, say)
+  await inDatabase(url, (client) => client.query('vacuum analyze'))
+  writeFileSync(markOf(holds), version)
 }
 
 /** Works on a copy of a database that is thrown away afterwards: nobody may be connected to it meanwhile. */

@@ -20,7 +20,7 @@ import { tableOf } from './table.ts'
 
 /**
  * `npm run bench`: ratios of the product against bare baselines, in one run on one database and machine (docs/benchmarks.md).
- * `--only a,c` takes some sections, `--quick` short rounds, `--million` finds among a million pros too, `--posts 500000` among so many posts, `--check` leaves with 1 when a ratio is missed.
+ * `--only a,c` takes some sections, `--quick` short rounds, `--million` finds among a million pros too, `--posts 500000` and `--products 1000000` measure among so many posts and products, `--check` leaves with 1 when a ratio is missed.
  * A whole run at full length is kept under bench/results.
  */
 const sections: Readonly<Record<string, Section>> = {
@@ -36,6 +36,8 @@ const sections: Readonly<Record<string, Section>> = {
   j: market,
   k: money,
 }
+/** Sections that need no database of 100,000 pros. */
+const ofSmall = ['i', 'j', 'k']
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : Object.keys(sections)
 const quick = args.includes('--quick')
@@ -47,8 +49,13 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const posts = args.includes('--posts') ? Number(args[args.indexOf('--posts') + 1]) : 0
-const databases = await prepareDatabases(say, { million: args.includes('--million'), posts })
+const many = (name: string): number => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : 0)
+const databases = await prepareDatabases(say, {
+  large: only.some((name) => !ofSmall.includes(name)),
+  million: args.includes('--million'),
+  posts: many('--posts'),
+  products: many('--products'),
+})
 const rows: Row[] = []
 try {
   for (const name of only) rows.push(...(await sections[name]!({ databases, quick, say })))

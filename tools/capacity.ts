@@ -30,7 +30,7 @@ const sizes = `
 await withScratchDatabase(async (url) => {
   await migrate(url, await readMigrations(`${import.meta.dirname}/../apps/api/db/migrations`))
   await seedBase(url)
-  await seedScale(url, { pros, posts: 0 }, () => {})
+  await seedScale(url, { pros, posts: 0, products: 0 }, () => {})
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -6,6 +6,9 @@ import { inDatabase } from '../prepare.ts'
 import { record, type Recorded } from '../recorded.ts'
 import type { Row } from '../section.ts'
 
+/** As many as come: over the line between processes no infinite number goes. */
+const anyNumber = Number.MAX_SAFE_INTEGER
+
 /** How much of the bare server's throughput a read has at least. */
 const least = 0.7
 
@@ -19,7 +22,7 @@ export const as = (key: string, path: string): Shot => ({ path, headers: { autho
 export async function againstBare(
   url: string,
   reads: readonly NamedRead[],
-  { section, kind, atLeast = least, quick, say }: BareSetting,
+  { section, kind, atLeast = least, atOnce = anyNumber, quick, say }: BareSetting,
 ): Promise<Row[]> {
   const sent = await record(
     url,
@@ -29,7 +32,7 @@ export async function againstBare(
     reads.flatMap(([, ...all]) => all.flatMap((shot) => (shot.headers?.['authorization'] === undefined ? [] : [shot.path]))),
   )
   const plans = Object.fromEntries(
-    Object.entries(sent).map(([path, all]) => [path, isMine.has(path) ? planOf(path, all) : { session: null, rest: all }]),
+    Object.entries(sent).map(([path, all]) => [path, { ...(isMine.has(path) ? planOf(path, all) : { session: null, rest: all }), atOnce }]),
   )
   const product = await startProduct(url)
   const baseline = await start('baselineReads.ts', { DATABASE_URL: url })
@@ -64,12 +67,14 @@ type BareSetting = {
   readonly section: string
   readonly kind: string
   readonly atLeast?: number
+  /** Of what costs the database much, the product has so many calls under way at once, and so has the bare server. */
+  readonly atOnce?: number
   readonly quick: boolean
   readonly say: (line: string) => void
 }
 
 /** The session first, then what is read. */
-function planOf(path: string, [session, ...rest]: readonly Recorded[]): Plan {
+function planOf(path: string, [session, ...rest]: readonly Recorded[]): Omit<Plan, 'atOnce'> {
   if (!session?.text.includes('from session')) throw new Error(`${path} does not begin with the session`)
   if (rest.some(({ text }) => /^(begin|start|update|insert|delete)/i.test(text))) throw new Error(`${path} writes`)
   return { session, rest }

@@ -1,5 +1,7 @@
 import { spread } from './scale.sql.ts'
 
+/** Comments of each post. */
+const comments = 10
 /** What the newest post of the scale seed holds: comments, and replies to the first of them. */
 const benchComments = 200
 const benchReplies = 3
@@ -10,10 +12,26 @@ const first = '가나다라마바사아자차카타파하거너더러머버서�
 const second = '방문벽장문등관선판칠면통길품집밥물불빛결감곰솔단산강들별달해솜숨봄밤낮눈꽃풀잎돌흙'
 const syllable = (text: string, seed: string): string => `substr('${text}', 1 + ${spread(seed, String(text.length))}::int, 1)`
 
+/** So many of each of these posts. */
+const commentsOf = (which: string, count: number): string => `
+  insert into community_comment (post_id, author_id, text, status, created_at)
+  select p.id, a.member_id, left(x.said, 60), 'published', least(p.created_at + k * interval '1 hour', now())
+  from scale_post p cross join generate_series(1, ${count}) k
+  join scale_provider a on a.i = 1 + ${spread('p.n * 7 + k * 13', '1000')} join scale_sentence x on x.s = ${spread('p.n * 3 + k * 17', '20000')}
+  where ${which}`
+/** What was said last is of the newest post: no index leads there yet. */
+const ofNewest = `id > (select max(id) - ${10 * benchComments} from community_comment) and post_id = (select max(id) from scale_post)`
+
+/** Put in order a part at a time: millions at once would be sorted on the disk. */
+const part = 250_000
+const partsOf = (posts: number): (readonly [from: number, to: number])[] =>
+  Array.from({ length: Math.ceil(posts / part) }, (_, n) => [n * part + 1, Math.min(posts, (n + 1) * part)] as const)
+
 /**
  * Posts, comments, and what stands beside them, in SQL alone: as many posts as are asked for, written over three years, nine in ten of
  * dure-life, of 20,000 sentences whose words are used the less the rarer they are. A tenth of a percent of them got something of late.
- * The newest post has `benchComments` comments. In one piece: a list of statements, each of which fills what the next reads, of a database that was filled by `statements` (scale.sql.ts), on the same connection.
+ * Each has
+ * `comments` comments, the newest `benchComments`. In one piece: a list of statements, each of which fills what the next reads, of a database that was filled by `statements` (scale.sql.ts), on the same connection.
  */
 export function postStatements(posts: number): [name: string, sql: string][] {
   return [
@@ -37,8 +55,8 @@ export function postStatements(posts: number): [name: string, sql: string][] {
       `create temporary table scale_topic as select array_agg(id order by id) filter (where category = 'dure-life' and slug <> 'pro-knowhow') as life,
          array_agg(id order by id) filter (where category = 'pro-center') as center, min(id) filter (where slug = 'pro-knowhow') as knowhow from community_topic`,
     ],
-    [
-      'posts',
+    ...partsOf(posts).map(([from, to]): [name: string, sql: string] => [
+      `posts to ${to}`,
       `insert into community_post (category, topic_id, is_knowhow, author_id, title, blocks, words, excerpt, tags, file_ids, picture_count,
          service_id, category_id, category2_id, district_code, province_code, status, hidden_for, hidden_at, deleted_at, created_at)
        select case when c.center then 'pro-center' else 'dure-life' end,
@@ -49,7 +67,7 @@ export function postStatements(posts: number): [name: string, sql: string][] {
          k.id, k.category_id, k.category2_id, d.code, d.province_code,
          c.status, case c.status when 'hidden' then 'operator' end, case c.status when 'hidden' then now() end, case c.status when 'deleted' then now() end,
          now() - (${posts} - g.n) * (interval '1095 days' / ${posts})
-       from generate_series(1, ${posts}) as g(n) cross join scale_topic t
+       from generate_series(${from}, ${to}) as g(n) cross join scale_topic t
        cross join lateral (select g.n % 10 = 3 as center, g.n % 20 = 7 as knowhow,
          case when g.n % 100 = 41 then 'hidden' when g.n % 100 = 43 then 'deleted' else 'published' end as status) c
        join scale_sentence t0 on t0.s = ${spread('g.n * 13', '20000')} join scale_sentence t1 on t1.s = ${spread('g.n * 29', '20000')}
@@ -62,7 +80,7 @@ export function postStatements(posts: number): [name: string, sql: string][] {
          case when g.n % 100 = 1 then '${scaleWords.often}' end, case when g.n % 10000 = 21 then '${scaleWords.seldom}' end,
          case when g.n % 25000 = 61 then '${scaleWords.rarely}' end, case when g.n = 121 then '${scaleWords.once}' end) as words) w
        order by g.n`,
-    ],
+    ]),
     [
       'post numbers',
       `create temporary table scale_post as select id, row_number() over (order by id) as n, status, author_id, category, is_knowhow, created_at from community_post`,
@@ -71,35 +89,32 @@ export function postStatements(posts: number): [name: string, sql: string][] {
       'moves of posts',
       `insert into community_post_event (post_id, to_status, actor_id, created_at) select id, 'published', author_id, created_at from scale_post where n % 10 = 0`,
     ],
-    [
-      'comments',
-      `insert into community_comment (post_id, author_id, text, status, created_at)
-       select p.id, a.member_id, left(x.said, 60), 'published', least(p.created_at + k * interval '1 hour', now())
-       from scale_post p cross join lateral generate_series(1, case when p.n = ${posts} then ${benchComments} when p.n % 10 = 0 then 6 else 0 end) k
-       join scale_provider a on a.i = 1 + ${spread('p.n * 7 + k * 13', '1000')} join scale_sentence x on x.s = ${spread('p.n * 3 + k * 17', '20000')}`,
-    ],
+    ['statistics of post numbers', 'analyze scale_word, scale_sentence, scale_post'],
+    ['comments', commentsOf(`p.n < ${posts}`, comments)],
+    ['comments of the newest', commentsOf(`p.n = ${posts}`, benchComments)],
     [
       'replies',
       `insert into community_comment (post_id, parent_id, author_id, text, status, created_at)
        select c.post_id, c.id, a.member_id, left(x.said, 60), 'published', c.created_at
-       from (select id, post_id, created_at, row_number() over (order by id) as n from community_comment
-         where parent_id is null and post_id = (select max(id) from scale_post)) c
+       from (select id, post_id, created_at, row_number() over (order by id) as n from community_comment where ${ofNewest}) c
        cross join generate_series(1, ${benchReplies}) k join scale_provider a on a.i = 1 + ${spread('c.id * 5 + k', '1000')}
        join scale_sentence x on x.s = ${spread('c.id * 3 + k', '20000')} where c.n % 5 = 0`,
     ],
     [
       'replies of comments',
-      `update community_comment c set reply_count = r.count from (select parent_id, count(*) from community_comment where parent_id is not null group by 1) r where r.parent_id = c.id`,
+      `update community_comment c set reply_count = r.count
+       from (select parent_id, count(*) from community_comment where ${ofNewest} and parent_id is not null group by 1) r where r.parent_id = c.id`,
     ],
     [
       'numbers of comments',
-      `insert into community_tally (post_id, comments) select post_id, count(*) from community_comment where status = 'published' group by 1`,
+      `insert into community_tally (post_id, comments)
+       select id, case when n < ${posts} then ${comments} else (select count(*) from community_comment where ${ofNewest}) end from scale_post`,
     ],
-    ['likes of comments', `update community_comment set liked_at = now() where post_id = (select max(id) from scale_post) and id % 3 = 0`],
+    ['likes of comments', `update community_comment set liked_at = now() where ${ofNewest} and id % 3 = 0`],
     [
       'numbers of likes',
       `insert into counter (act, kind, target_id, shard, count)
-       select 'liked', 'postComment', id, k, 1 + id % 3 from community_comment cross join generate_series(0, 3) k where liked_at is not null
+       select 'liked', 'postComment', id, k, 1 + id % 3 from community_comment cross join generate_series(0, 3) k where ${ofNewest} and liked_at is not null
        union all select 'seen', 'post', id, 0, 1 + n % 400 from scale_post where status = 'published'
        union all select 'liked', 'post', id, n % 16, 1 + n % 9 from scale_post where status = 'published' and n % 3 = 0`,
     ],
@@ -113,6 +128,5 @@ export function postStatements(posts: number): [name: string, sql: string][] {
       'letters of posts',
       `insert into community_letters select l.* from community_post p cross join lateral community_letters_of(p) as l where p.status <> 'deleted'`,
     ],
-    ['statistics of posts', 'analyze community_post, community_comment, community_tally, community_popular, community_letters, counter'],
   ]
 }

@@ -8,7 +8,7 @@ import { fail, failed, type Failure } from '@dure/contract/errors'
 import { noteRefusal } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
 import { networkOf } from './address.ts'
-import { failureBody, writeAnswer } from './answers.ts'
+import { failureBody, writeAlike } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
 import { knownMember, noteKnown } from './crowds/knownMembers.ts'
@@ -143,7 +143,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         renewCookie(house, credential, reply, actor)
         if (packed !== null) return packed.send(request, reply, outcome)
         if (writes && !declaration.recordsOnly) void reply.header('set-cookie', wroteCookieHeader(house.config.secureCookies))
-        return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(writeAnswer(declaration, outcome))
+        return reply.code(success).header('content-type', 'application/json; charset=utf-8').send(writeAlike(declaration, outcome))
       },
     })
   }

@@ -2,21 +2,26 @@ import type { Answer } from '@dure/contract/client'
 import type { MarketCategory } from '@dure/contract/market/lists/cards'
 import { marketPath } from '@dure/contract/market/lists/paths'
 import type { Context, House } from '../../../context.ts'
-import { KeptReads } from '../../../http/keptReads.ts'
+import { KeptAnew } from '../../../keptAnew.ts'
 import { catalogueOf } from '../../catalogue/index.ts'
 import { productLimits } from '@dure/contract/market/limits'
 import { countOnSale, type CountedCategory } from './lists.sql.ts'
 
 type Known = { readonly id: number; readonly slug: string; readonly name: string }
 
-const kept = new WeakMap<House, KeptReads>()
+const kept = new WeakMap<House, KeptAnew<CountedCategory[]>>()
 
-/** How many are on sale, counted once for all who ask within a while [availability.kept-once]: every product is read for it. Who just wrote something is told what is so. */
-async function countedOnSale({ db, house, wroteJustNow }: Pick<Context, 'db' | 'house' | 'wroteJustNow'>): Promise<CountedCategory[]> {
-  if (wroteJustNow) return countOnSale(db)
-  let reads = kept.get(house)
-  if (reads === undefined) kept.set(house, (reads = new KeptReads(house.config.keptReads === 0 ? 0 : productLimits.countedFor)))
-  return (await reads.read('on sale', () => countOnSale(db))) as CountedCategory[]
+/**
+ * How many are on sale, counted once for all who ask within a while, none of whom waits where it was counted before [availability.kept-once]:
+ * every product is read for it. Who just wrote something is told what is so.
+ */
+async function countedOnSale({ house, wroteJustNow }: Pick<Context, 'house' | 'wroteJustNow'>): Promise<CountedCategory[]> {
+  const { db, replica } = house
+  if (wroteJustNow || house.config.keptReads === 0) return countOnSale(db)
+  const count = (): Promise<CountedCategory[]> => (replica === null ? countOnSale(db) : replica.read(db, countOnSale))
+  let counted = kept.get(house)
+  if (counted === undefined) kept.set(house, (counted = new KeptAnew({ milliseconds: productLimits.countedFor })))
+  return counted.read(count)
 }
 
 /** The categories that hold something on sale, in the catalogue's order; of a group that one and its sections [market.lists]. */
@@ -46,7 +51,7 @@ export async function listCategories(context: Context, group: string | undefined
 /** The addresses of lists that hold something, groups and their sections, by a key that grows [market.paths]. */
 export async function listsOnSale(house: House): Promise<{ readonly key: number; readonly path: string }[]> {
   const { services } = await catalogueOf(house)
-  const counted = await countedOnSale({ db: house.db, house, wroteJustNow: false })
+  const counted = await countedOnSale({ house, wroteJustNow: false })
   const paths = new Map<number, string>()
   // Keys of sections begin beyond those of groups.
   const beyond = Math.max(0, ...services.map(({ category }) => category.id))
