@@ -4599,6 +4599,11 @@ CREATE INDEX product_section_newest ON public.product USING btree (category2_id,
 CREATE INDEX product_section_rated ON public.product USING btree (category2_id, review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_section_reviewed ON public.product USING btree (category2_id, review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_service ON public.product USING btree (service_id) WHERE (deleted_at IS NULL);
+CREATE INDEX product_service_best ON public.product USING btree (service_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_service_bought ON public.product USING btree (service_id, order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_service_newest ON public.product USING btree (service_id, posted_at DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_service_rated ON public.product USING btree (service_id, review_avg DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX product_service_reviewed ON public.product USING btree (service_id, review_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_waiting ON public.product USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX product_district_code ON public.product_district USING btree (district_code, product_id);
 CREATE INDEX product_event_product ON public.product_event USING btree (product_id, id);

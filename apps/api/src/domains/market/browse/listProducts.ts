@@ -76,8 +76,7 @@ function categoryOf({ services }: Catalogue, { group, section, service }: Wanted
       (service === undefined || slug === service),
   )
   if (one === undefined) return null
-  // A service is looked for in its section, which the indexes of lists go by.
-  if (service !== undefined) return { ...all, category2Id: one.category2.id, serviceId: one.id }
+  if (service !== undefined) return { ...all, serviceId: one.id }
   return section === undefined ? { ...all, categoryId: one.category.id } : { ...all, category2Id: one.category2.id }
 }
 
