@@ -2,7 +2,9 @@ import type pg from 'pg'
 
 /** The first and every second letter after it with its next, and the same from the second on: all pairs of neighbours, and a letter that is alone at an end. */
 const pairs = (text: string): string =>
-  [text, `substr(${text}, 2)`].map((from) => `string_to_array(rtrim(regexp_replace(${from}, '(..)', E'\\\\1\\n', 'g'), E'\\n'), E'\\n')`).join(' || ')
+  [text, `substr(${text}, 2)`]
+    .map((from) => `string_to_array(rtrim(regexp_replace(${from}, '(..)', E'\\\\1\\n', 'g'), E'\\n'), E'\\n')`)
+    .join(' || ')
 const both = (text: string): string => `string_to_array(${text}, null) || ${pairs(text)}`
 
 /**
