@@ -12,12 +12,12 @@ const link = 'group flex min-h-11 flex-col items-center gap-1.5 rounded-card tex
 const tile =
   'grid size-13 place-items-center rounded-2xl border border-line bg-card transition-colors group-hover:border-action group-hover:bg-action-tint md:size-16'
 // The longest name stands in one line on a phone, so that its row is as high as the others.
-const name = 'text-xs font-semibold leading-snug tracking-tighter text-ink md:text-sm md:tracking-normal'
+const name = 'text-xs font-semibold leading-snug tracking-tight text-ink md:text-sm md:tracking-normal'
 
 /** The categories, a picture each. */
 export function CategoryGrid({ categories, whole = false }: Props) {
   return (
-    <ul className="grid grid-cols-5 gap-y-4 md:grid-cols-8 md:gap-x-2">
+    <ul className="-mx-1 grid grid-cols-5 gap-y-4 md:mx-0 md:grid-cols-8 md:gap-x-2">
       {categories.map((category) => (
         <li key={category.id}>
           <a href={`/categories/${category.slug}`} className={link}>
