@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createCaller } from '../caller.ts'
-import { againstAverage } from '../../src/views/quotes/quoteEvidence.ts'
+import { priceAgainstAverage } from '../../src/views/quotes/priceAgainstAverage.ts'
 import { upload } from '../files/upload.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, prove, provider, testPassword, type ProPerson } from '../people.ts'
@@ -111,12 +111,12 @@ test('a customer compares quotes by distance, usual answer time, a review, pictu
   expect(old!.priceAgainstAverage).toBeNull()
   const price = { avg: 200_000, unit: '건', estimated: false }
   expect([
-    againstAverage({ cost: 150_000, unit: 'F' }, price),
-    againstAverage({ cost: 230_000, unit: 'F' }, price),
-    againstAverage({ cost: 150_000, unit: 'H' }, price),
-    againstAverage({ cost: null, unit: 'F' }, price),
+    priceAgainstAverage({ cost: 150_000, unit: 'F' }, price),
+    priceAgainstAverage({ cost: 230_000, unit: 'F' }, price),
+    priceAgainstAverage({ cost: 150_000, unit: 'H' }, price),
+    priceAgainstAverage({ cost: null, unit: 'F' }, price),
     // An estimate judges nobody.
-    againstAverage({ cost: 150_000, unit: 'F' }, { ...price, estimated: true }),
+    priceAgainstAverage({ cost: 150_000, unit: 'F' }, { ...price, estimated: true }),
   ]).toEqual([-25, 15, null, null, null])
 })
 

@@ -17,13 +17,13 @@ export { diHashOf, memberContacts, memberNames, reachOf, type MemberContact, typ
 export { countedPerson, type CountedPerson } from './countedPerson.ts'
 export type { AccountMail } from './mailHook.ts'
 export { accountMail, tellAddress, tellMember } from './mails.ts'
+export { eraseMember } from './erase.sql.ts'
 export { hasPassword, lockPasswords, passwordHashOf } from './passwords.sql.ts'
 export { rememberCard, shareCard } from './paymentCards.ts'
 export { recordAcquisition } from './recordAcquisition.ts'
 export {
   agreedToMarketing,
   consentFlags,
-  eraseMember,
   isStaying,
   lockConsentFlags,
   lockKnownMember,

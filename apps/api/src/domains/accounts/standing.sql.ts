@@ -1,9 +1,9 @@
-import { memberMoves, type MemberStatus } from '@dure/contract/accounts/states'
+import type { MemberStatus } from '@dure/contract/accounts/states'
 import { statesBefore, type Move } from '@dure/contract/moves'
 import type { Role } from '@dure/contract/rights'
 import { sql, type Updateable, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { mustBeWritten, written } from '../../database/moves.ts'
+import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 
 export type LockedMember = {
@@ -61,39 +61,6 @@ export async function setOperatorRoles(db: Db, id: number, roles: readonly Role[
     .set({ operatorRoles: [...roles], isOperator: roles.length > 0 })
     .where('id', '=', id)
     .execute()
-}
-
-/** Takes everything personal of a member out of his account; the row stays for what points at it. */
-export async function eraseMember(db: Db, id: number, now: Date): Promise<void> {
-  await db.deleteFrom('acquisition').where('memberId', '=', id).execute()
-  await db.deleteFrom('affiliateInfo').where('memberId', '=', id).execute()
-  await db.deleteFrom('memberCard').where('memberId', '=', id).execute()
-  const left = await moveMember(db, id, memberMoves.leave, {
-    email: `left-${id}@left.invalid`,
-    firstName: '탈퇴한 회원',
-    lastName: '',
-    passwordHash: null,
-    previousPasswordHash: null,
-    phone: null,
-    phoneVerifiedAt: null,
-    pictureFileId: null,
-    isOperator: false,
-    operatorRoles: [],
-    diHash: null,
-    certName: null,
-    birthDate: null,
-    certifiedAt: null,
-    allowNewsLetters: false,
-    allowUseMarketing: false,
-    allowUseSelectInfo: false,
-    allowUseRequestInfo: false,
-    allowSmsNotifications: false,
-    allowEmailNotifications: false,
-    allowPushNotifications: false,
-    lastSessionAt: null,
-    leftAt: now,
-  })
-  mustBeWritten(left, `The member ${id}`)
 }
 
 /** Whether a member has not left; one who is leaving is waited for, and who stays leaves after the caller's transaction. */

@@ -176,14 +176,14 @@ export async function noteCheck(db: Db, paymentId: string, now: Date, nextAt: Da
 }
 
 /** Keeps a webhook before it is believed to be done. @returns whether it still has to be handled. */
-export async function keepReceipt(db: Db, receipt: { id: string; source: string; body: string; at: Date }): Promise<boolean> {
+export async function keepWebhook(db: Db, webhook: { id: string; source: string; body: string; at: Date }): Promise<boolean> {
   const { rows } = await sql<{ handledAt: Date | null }>`
-    insert into webhook_receipt (id, source, received_at, body) values (${receipt.id}, ${receipt.source}, ${receipt.at}, ${receipt.body}::jsonb)
+    insert into webhook_receipt (id, source, received_at, body) values (${webhook.id}, ${webhook.source}, ${webhook.at}, ${webhook.body}::jsonb)
     on conflict (id) do update set received_at = webhook_receipt.received_at returning handled_at`.execute(db)
   return rows[0]?.handledAt === null
 }
 
-export async function markReceipt(db: Db, id: string, at: Date): Promise<void> {
+export async function markWebhook(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('webhookReceipt').set({ handledAt: at }).where('id', '=', id).execute()
 }
 

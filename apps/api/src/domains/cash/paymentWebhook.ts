@@ -1,7 +1,7 @@
 import type { House } from '../../context.ts'
 import { GatewayError } from '../../gateways/index.ts'
 import type { Webhook } from '../../http/webhooks.ts'
-import { keepReceipt, markReceipt } from './cash.sql.ts'
+import { keepWebhook, markWebhook } from './cash.sql.ts'
 import { handlerOf } from './paymentHooks.ts'
 
 /**
@@ -16,8 +16,8 @@ export const paymentWebhook: Webhook = {
       house.log.warn('a webhook without a valid signature')
       return 401
     }
-    const receipt = `portone:${notice.messageId}`
-    const waiting = await keepReceipt(house.db, { id: receipt, source: 'portone', body: rawBody, at: house.clock.now() })
+    const id = `portone:${notice.messageId}`
+    const waiting = await keepWebhook(house.db, { id, source: 'portone', body: rawBody, at: house.clock.now() })
     if (!waiting) return 200
     const handler = notice.paymentId === null ? undefined : handlerOf(notice.paymentId)
     if (handler !== undefined && notice.paymentId !== null) {
@@ -30,7 +30,7 @@ export const paymentWebhook: Webhook = {
         return 503
       }
     }
-    await markReceipt(house.db, receipt, house.clock.now())
+    await markWebhook(house.db, id, house.clock.now())
     return 200
   },
 }

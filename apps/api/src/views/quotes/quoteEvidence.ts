@@ -1,4 +1,3 @@
-import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
 import type { SentRequestQuote } from '@dure/contract/requests/sent'
 import { METRES_IN_KM } from '@dure/kernel/geo'
 import { toldKm } from '@dure/contract/map/toldDistance'
@@ -25,15 +24,3 @@ export async function quoteEvidence(db: Db, given: { requestId: number; serviceI
 }
 
 export const noEvidence: Evidence = { distance: null, answerMinutes: null, review: null, works: [] }
-
-/** A whole job is compared with the average of a job, an hour with that of an hour; months and pieces with neither. */
-const comparable: Readonly<Record<'F' | 'H', readonly string[]>> = { F: ['건', '회'], H: ['시간'] }
-
-/** Percent above or below what the service is told to cost [prices.one]; null where that is an estimate, or the two are not of one kind. */
-export function againstAverage(
-  quote: { cost: number | null; unit: 'F' | 'H' },
-  price: Pick<ShownPrice, 'avg' | 'unit' | 'estimated'> | undefined,
-): number | null {
-  if (quote.cost === null || price === undefined || price.estimated || !comparable[quote.unit].includes(price.unit)) return null
-  return Math.round(((quote.cost - price.avg) / price.avg) * 100)
-}

@@ -10,7 +10,8 @@ import { providerCards } from '../../domains/profiles/index.ts'
 import { addressOf, itemsView, requirementView, serviceView } from '../../domains/requests/index.ts'
 import { reviewRefusal } from '../../domains/reviews/index.ts'
 import { bind } from '../../http/bind.ts'
-import { againstAverage, noEvidence, quoteEvidence } from '../quotes/quoteEvidence.ts'
+import { priceAgainstAverage } from '../quotes/priceAgainstAverage.ts'
+import { noEvidence, quoteEvidence } from '../quotes/quoteEvidence.ts'
 import { dealOf } from '../reviews/paidDeal.sql.ts'
 import { quotesWithRooms, sentCounts, sentDetail, sentPage, targetIds, type SentRow } from './sentRequests.sql.ts'
 
@@ -146,7 +147,7 @@ export async function getSentRequest(
           useSafePayment: card.safePayment,
           isDeactivatedProvider: card.deactivated || quote.deactivatedAt !== null,
           sentAt: quote.createdAt.toISOString(),
-          priceAgainstAverage: againstAverage(quote, price),
+          priceAgainstAverage: priceAgainstAverage(quote, price),
           ...(evidence.get(quote.id) ?? noEvidence),
         },
       ]
