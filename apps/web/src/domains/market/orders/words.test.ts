@@ -51,8 +51,8 @@ test('of an order that was parted each side reads his own sums: what its seller 
   expect(leadOf(back)).toBe('결제한 55,000원 가운데 27,500원을 돌려드려요.')
   const sale = { ...back, role: 'provider', amount: 60_000, settlementAmount: 28_500, refund: { ...back.refund!, amount: 30_000 } } as Order
   expect(leadOf(sale)).toBe('상품 금액 60,000원 가운데 30,000원은 돌려드리고, 수수료를 뺀 28,500원을 정산해요.')
-  expect(leadOf({ ...back, refund: null } as Order)).toBe('환불 규정에 따라 돌려드리는 금액이 없어요.')
-  expect(leadOf({ ...sale, settlementAmount: 57_000, refund: null } as Order)).toBe(
+  expect(leadOf({ ...back, refund: null })).toBe('환불 규정에 따라 돌려드리는 금액이 없어요.')
+  expect(leadOf({ ...sale, settlementAmount: 57_000, refund: null })).toBe(
     '고객에게 돌려드리는 금액이 없어, 수수료를 뺀 57,000원을 정산해요.',
   )
 })
