@@ -11,7 +11,7 @@ export type Release = { readonly folder: string; readonly name: string }
 
 /** The sources as they lie here. */
 export async function thisRelease(): Promise<Release> {
-  await buildWeb(false)
+  await buildWeb()
   return { folder: root, name: 'these sources' }
 }
 

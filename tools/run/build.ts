@@ -21,7 +21,7 @@ const run = promisify(execFile)
  * @returns whether it did.
  * @throws Problem with what the build said.
  */
-export async function buildWeb(soon: boolean): Promise<boolean> {
+export async function buildWeb(soon = false): Promise<boolean> {
   if (!existsSync(join(root, 'apps/web/src'))) return false
   const sources = hashOf(['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'])
   const isBuilt = (): boolean => existsSync(join(root, 'apps/web/dist')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources
