@@ -210,15 +210,15 @@ test('who cancels late reads first what comes back of what he paid beside a coup
   await page.getByRole('heading', { name: '지금 취소하면 27,500원을 돌려받아요' }).waitFor()
   await page.getByRole('button', { name: '주문 취소하기' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByText('결제한 55,000원 가운데 27,500원을 돌려받아요. 27,500원은 돌려받지 못해요.').waitFor()
+  await sheet.getByText('결제한 55,000원 중 27,500원을 돌려받아요. 27,500원은 돌려받지 못해요.').waitFor()
   await buyer.look('market-cancel-late')
   await sheet.getByRole('button', { name: '취소하기' }).click()
-  await page.getByText('결제한 55,000원 가운데 27,500원을 돌려드려요.').waitFor()
+  await page.getByText('결제한 55,000원 중 27,500원을 돌려드려요.').waitFor()
   await buyer.look('market-cancelled-late')
   expect(await givenBack(house, paymentId)).toBe(27_500)
 
   // 60,000 − 30,000 − 1,500 = 28,500.
-  await seller.page.getByText('상품 금액 60,000원 가운데 30,000원은 돌려드리고, 수수료를 뺀 28,500원을 정산해요.').waitFor()
+  await seller.page.getByText('상품 금액 60,000원 중 30,000원은 돌려드리고, 수수료를 뺀 28,500원을 정산해요.').waitFor()
   const sum = seller.page.getByText('정산 금액', { exact: true }).locator('../..')
   expect((await sum.innerText()).match(/[\d,]+원/gu)).toEqual(['28,500원', '60,000원', '30,000원', '1,500원'])
   await seller.look('market-sale-cancelled-late')

@@ -39,7 +39,7 @@ test('what comes back is said to the won before the question: whole, in part, or
   const steps = [{ until: '2026-12-02T01:00:00.000Z', share: 100, refund: 60_000 }]
   expect(cancelAbout({ ...refund, steps, refund: 60_000, kept: 0, reason: 'rule' })).toBe('60,000원을 모두 돌려받아요.')
   expect(cancelAbout({ ...refund, steps, refund: 30_000, kept: 30_000, reason: 'rule' })).toBe(
-    '결제한 60,000원 가운데 30,000원을 돌려받아요. 30,000원은 돌려받지 못해요.',
+    '결제한 60,000원 중 30,000원을 돌려받아요. 30,000원은 돌려받지 못해요.',
   )
   expect(cancelAbout({ ...refund, steps, refund: 0, kept: 60_000, reason: 'rule' })).toBe(
     '환불 규정에 따라 돌려받는 금액이 없어요. 결제한 60,000원은 돌려받지 못해요.',
@@ -48,9 +48,9 @@ test('what comes back is said to the won before the question: whole, in part, or
 
 test('of an order that was parted each side reads his own sums: what its seller gets is after the fee, and what a coupon took off no part of it', () => {
   const back = { ...order, status: 'partly_refunded', amount: 55_000, refund: { amount: 27_500, status: 'requested' } } as Order
-  expect(leadOf(back)).toBe('결제한 55,000원 가운데 27,500원을 돌려드려요.')
+  expect(leadOf(back)).toBe('결제한 55,000원 중 27,500원을 돌려드려요.')
   const sale = { ...back, role: 'provider', amount: 60_000, settlementAmount: 28_500, refund: { ...back.refund!, amount: 30_000 } } as Order
-  expect(leadOf(sale)).toBe('상품 금액 60,000원 가운데 30,000원은 돌려드리고, 수수료를 뺀 28,500원을 정산해요.')
+  expect(leadOf(sale)).toBe('상품 금액 60,000원 중 30,000원은 돌려드리고, 수수료를 뺀 28,500원을 정산해요.')
   expect(leadOf({ ...back, refund: null })).toBe('환불 규정에 따라 돌려드리는 금액이 없어요.')
   expect(leadOf({ ...sale, settlementAmount: 57_000, refund: null })).toBe(
     '고객에게 돌려드리는 금액이 없어, 수수료를 뺀 57,000원을 정산해요.',

@@ -83,11 +83,11 @@ function partedWords({ role, amount, refund, settlementAmount }: Order): string 
   if (role === 'customer')
     return refund === null
       ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
-      : `결제한 ${won(amount)} 가운데 ${won(refund.amount)}을 돌려드려요.`
+      : `결제한 ${won(amount)} 중 ${won(refund.amount)}을 돌려드려요.`
   const got = `수수료를 뺀 ${won(settlementAmount)}을 정산해요.`
   return refund === null
     ? `고객에게 돌려드리는 금액이 없어, ${got}`
-    : `상품 금액 ${won(amount)} 가운데 ${won(refund.amount)}은 돌려드리고, ${got}`
+    : `상품 금액 ${won(amount)} 중 ${won(refund.amount)}은 돌려드리고, ${got}`
 }
 
 /** What came after the order had ended, and goes back. */
@@ -141,7 +141,7 @@ export function cancelAbout({ amount, refund, kept, reason }: OrderRefund): stri
       : `${won(refund)}을 모두 돌려받아요.`
   return refund === 0
     ? `환불 규정에 따라 돌려받는 금액이 없어요. 결제한 ${won(kept)}은 돌려받지 못해요.`
-    : `결제한 ${won(amount)} 가운데 ${won(refund)}을 돌려받아요. ${won(kept)}은 돌려받지 못해요.`
+    : `결제한 ${won(amount)} 중 ${won(refund)}을 돌려받아요. ${won(kept)}은 돌려받지 못해요.`
 }
 
 export const holdText = `${limits.hold / MINUTE}분`
