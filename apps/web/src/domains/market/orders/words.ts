@@ -81,9 +81,7 @@ export function leadOf(order: Order): string {
 /** To its buyer of what he paid, to its seller of his price and after the fee. */
 function partedWords({ role, amount, refund, settlementAmount }: Order): string {
   if (role === 'customer')
-    return refund === null
-      ? '환불 규정에 따라 돌려드리는 금액이 없어요.'
-      : `결제한 ${won(amount)} 중 ${won(refund.amount)}을 돌려드려요.`
+    return refund === null ? '환불 규정에 따라 돌려드리는 금액이 없어요.' : `결제한 ${won(amount)} 중 ${won(refund.amount)}을 돌려드려요.`
   const got = `수수료를 뺀 ${won(settlementAmount)}을 정산해요.`
   return refund === null
     ? `고객에게 돌려드리는 금액이 없어, ${got}`
