@@ -402,6 +402,7 @@ CREATE OR REPLACE FUNCTION public.week_key(at timestamp with time zone)
  STABLE PARALLEL SAFE
 AS $function$ select floor(extract(epoch from at) / 604800)::bigint << 32 $function$
 ;
+create sequence cash_product_added as integer maxvalue 2147483647;
 create sequence delivery_number as bigint maxvalue 4294967295 cycle;
 create sequence message_id_seq as bigint;
 create sequence notice_number as bigint maxvalue 4294967295 cycle;
@@ -1069,7 +1070,7 @@ create table cash_lot_use (
 );
 
 create table cash_product (
-  id integer not null,
+  id integer not null default nextval('cash_product_added'::regclass),
   group_id text not null,
   type text not null,
   name text not null,

@@ -8,6 +8,7 @@ export const subjects = [
   'businesses',
   'campaigns',
   'cases',
+  'cash-products',
   'cash-promises',
   'cash-refunds',
   'community-curations',

@@ -38,6 +38,7 @@ export const things = {
   ad: 'id',
   promotion: 'id',
   cashPromise: 'id',
+  cashProduct: 'id',
   price: 'id',
   formQuestion: 'id',
   taxPaper: 'paperId',

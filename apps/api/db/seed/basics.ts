@@ -23,6 +23,7 @@ const products: { cash: number; bonusPercent: number }[] = [
   { cash: 200_000, bonusPercent: 10 },
 ]
 
+/** What the store begins with; from then on operators name and price it [cash.products-changed]. */
 export async function seedCashProducts(client: pg.Client): Promise<void> {
   const starter = {
     id: 1,
@@ -58,8 +59,7 @@ export async function seedCashProducts(client: pg.Client): Promise<void> {
   await client.query(
     `insert into cash_product (id, group_id, type, name, cash, bonus, price, once, ord)
      select * from jsonb_to_recordset($1) as r(id integer, group_id text, type text, name text, cash bigint, bonus bigint, price bigint, once boolean, ord integer)
-     on conflict (id) do update set group_id = excluded.group_id, type = excluded.type, name = excluded.name, cash = excluded.cash, bonus = excluded.bonus,
-       price = excluded.price, once = excluded.once, ord = excluded.ord`,
+     on conflict (id) do nothing`,
     [JSON.stringify([starter, extra, ...normal])],
   )
 }

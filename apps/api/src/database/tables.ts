@@ -417,7 +417,7 @@ export type Database = {
     repaid: Generated<boolean>
   }
   cashProduct: {
-    id: number
+    id: Generated<number>
     groupId: string
     type: 'starterpack' | 'extra_starterpack' | 'normal' | 'customer_normal'
     name: string

@@ -38,6 +38,7 @@ export const adminPages = {
   },
   '/admin/ads': { page: 'ads/desk/Ads', shape: 'desk', right: 'ad.read', ...desk },
   '/admin/cash-money': { page: 'cash/desk/CashMoney', shape: 'desk', right: 'money.read', ...desk },
+  '/admin/cash-products': { page: 'cash/desk/CashProducts', shape: 'desk', right: 'content.offer', ...desk },
   '/admin/cash-promises': { page: 'cash/desk/CashPromises', shape: 'desk', right: 'coupon.read', ...desk },
   '/admin/community': {
     search: { view: first('waiting', 'hidden', 'all'), q: 'text', authorId: 'id' },

@@ -49,6 +49,8 @@ export const cashLimits = {
   /** Who wants to see its sheet no more does not for so long [cash.promise-shown]. */
   promiseAwayFor: 365 * DAY,
   promisesShown: 50,
+  /** Of all products of the store: how many there are, what one holds, and over how many days a desk counts what was bought [cash.products-changed]. */
+  products: { most: 30, leastPrice: 100, leastCash: 1_000, mostCash: 1_000_000, countedDays: 30 },
   /** Months are told so far back, and so many entries of one by one [cash.statement]. */
   statementsKeptFor: 5 * 366 * DAY,
   statementEntries: 2_000,

@@ -32,6 +32,7 @@ export const deskPages = [
       { path: '/admin/months', label: '월 마감' },
       { path: '/admin/partners', label: '제휴사' },
       { path: '/admin/coupons', label: '쿠폰' },
+      { path: '/admin/cash-products', label: '충전 상품' },
       { path: '/admin/cash-promises', label: '환불 약속 충전' },
       { path: '/admin/ads', label: '광고 경매' },
     ],

@@ -2,6 +2,7 @@ import { autoCharge } from '@dure/contract/cash/autoCharge'
 import { cashBook } from '@dure/contract/cash/book'
 import { cardStore } from '@dure/contract/cash/cardStore'
 import { cashPromiseDesk, cashPromises } from '@dure/contract/cash/promises'
+import { cashProductDesk } from '@dure/contract/cash/productDesk'
 import { cashStatements } from '@dure/contract/cash/statements'
 import { cards } from '@dure/contract/cash/billing'
 import { cash } from '@dure/contract/cash/endpoints'
@@ -28,6 +29,7 @@ import { endCashPromise, listCashPromises, makeCashPromise } from './promises/pr
 import { refundablePromotion, secondPurchase } from './promises/promises.ts'
 import { giveUpPurchase } from './purchase/giveUp.ts'
 import { preparePurchase } from './purchase/preparePurchase.ts'
+import { addCashProduct, changeCashProduct, deskCashProducts } from './productDesk/productDesk.ts'
 import { balanceView, getCashProduct, listCashProducts } from './purchase/products.ts'
 import { ownPurchase, refundInfo } from './refund/refundInfo.ts'
 import { listReturns } from './refund/returnedMoney.ts'
@@ -71,6 +73,11 @@ export const cashRoutes = [
     listCashPromises: (context) => listCashPromises(context),
     makeCashPromise: (context, { body }) => makeCashPromise(context, body),
     endCashPromise: (context, { params }) => endCashPromise(context, params.id),
+  }),
+  ...bind(cashProductDesk, {
+    deskCashProducts: (context) => deskCashProducts(context),
+    addCashProduct: (context, { body }) => addCashProduct(context, body),
+    changeCashProduct: (context, { params, body }) => changeCashProduct(context, { ...body, id: params.id }),
   }),
   ...bind(cardStore, {
     getStore: (context, { params }) => getStore(context, params.userId),

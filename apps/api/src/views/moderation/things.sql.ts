@@ -301,6 +301,7 @@ const facts: Readonly<Record<Thing, Facts>> = {
     seen: sql`t.status, t.returned, t.reason`,
   },
   promotion: { parties: nobody, from: sql`promotion_page t`, id, seen: sql`t.draft, t.starts_at, t.ends_at` },
+  cashProduct: { parties: nobody, from: sql`cash_product t`, id, seen: sql`t.name, t.bonus, t.price, t.active` },
   cashPromise: { parties: nobody, from: sql`cash_promise t`, id, seen: sql`t.ended_at` },
   price: {
     parties: nobody,

@@ -31,6 +31,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   'tax-papers': { name: '세금 서류', path: () => href('/admin/tax-papers') },
   months: { name: '월 마감', path: (id) => href('/admin/months', undefined, id === '' ? {} : { month: id }) },
   'cash-refunds': { name: '캐시 환불', path: () => href('/admin/cash-money') },
+  'cash-products': { name: '충전 상품', path: () => href('/admin/cash-products') },
   'cash-promises': { name: '환불 약속 충전', path: () => href('/admin/cash-promises') },
   coupons: { name: '쿠폰', path: () => href('/admin/coupons') },
   ads: { name: '광고', path: () => href('/admin/ads') },

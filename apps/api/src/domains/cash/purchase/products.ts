@@ -57,7 +57,7 @@ async function offered(context: MemberContext, role: StoreRole): Promise<Offered
 
 const kept = new WeakMap<House, { readonly products: readonly ProductRow[]; readonly until: number }>()
 
-/** What the store has, for a moment as it was: nobody changes it but who starts the house anew [availability.kept-reads]. */
+/** What the store has, for a moment as it was [availability.kept-reads]. */
 async function soldProducts({ house, db }: MemberContext): Promise<readonly ProductRow[]> {
   const since = performance.now()
   let found = kept.get(house)
