@@ -1,4 +1,4 @@
-import { HOUR } from '@dure/kernel/time'
+import { DAY, HOUR, seoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sitemapAreas } from '../../src/views/search/sitemaps.ts'
 import { KeptReads } from '../../src/http/keptReads.ts'
@@ -106,7 +106,9 @@ test('lists of products, and one as a guest sees it, are read once for a moment 
   const ofSeller = async (cookie: string): Promise<number> =>
     (await read(`/v1/market/users/${product.pro.userId}/products`, cookie)).items.length
   const status = async (cookie: string): Promise<string> => (await read(page, cookie)).status
-  const days = async (): Promise<number> => (await read(`${page}/schedule`, '')).days.length
+  // Of the month of the day after tomorrow: of this one nothing may be left.
+  const month = seoulDay(new Date(kept.house.clock.now().getTime() + 2 * DAY)).slice(0, 7)
+  const days = async (): Promise<number> => (await read(`${page}/schedule?month=${month}`, '')).days.length
   expect([await listed(''), await ofSeller(''), await status('')]).toEqual([1, 1, 'inprogress'])
   expect(await days()).toBeGreaterThan(0)
   await kept.house.pool.query(`update product set status = 'stop' where id = $1`, [product.id])
