@@ -43,22 +43,20 @@ export function writeAnswer(declaration: Declaration, answer: unknown): string {
   return declaration.style === 'bare' ? text : `{"code":0,"data":${text}}`
 }
 
-/** Answers that several were given: null once, their bytes from the second time on. */
-const alike = new WeakMap<object, Buffer | null>()
+/** Answers that several were given, by how they are written: null once, their bytes from the second time on. */
+const alike = new WeakMap<Declaration, WeakMap<object, Buffer | null>>()
 
 /** The same; what is kept, and so given to many, is written twice at most [availability.kept-reads]. */
 export function writeAlike(declaration: Declaration, answer: unknown): string | Buffer {
   if (!declaration.mayLag || typeof answer !== 'object' || answer === null) return writeAnswer(declaration, answer)
-  const known = alike.get(answer)
+  const given = alike.get(declaration) ?? new WeakMap<object, Buffer | null>()
+  alike.set(declaration, given)
+  const known = given.get(answer)
   if (known) return known
   const text = writeAnswer(declaration, answer)
-  if (known === undefined) {
-    alike.set(answer, null)
-    return text
-  }
-  const bytes = Buffer.from(text)
-  alike.set(answer, bytes)
-  return bytes
+  const bytes = known === undefined ? null : Buffer.from(text)
+  given.set(answer, bytes)
+  return bytes ?? text
 }
 
 export type FailureBody = { status: number; body: Record<string, unknown>; retryAfter?: number }
