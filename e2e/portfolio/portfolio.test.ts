@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { scene } from '../../apps/api/db/seed/demo/scenes/scene.ts'
+import { large, scene } from '../../apps/api/db/seed/demo/scenes/scene.ts'
 import { customer, operator, provider, serviceIds, type Person, type ProPerson } from '../../apps/api/test/people.ts'
 import { postWork, sendWork } from '../../apps/api/test/portfolio/world.ts'
 import { hydrated, journey, open, type Journey } from '../journey.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 test('a pro sends a work, is refused, mends it; a guest finds it, compares before and after, and asks for the same', async () => {
   const pictures = await Promise.all([
-    scene({ what: 'bathroom-cleaning', seed: 'journey', before: true }),
-    scene({ what: 'bathroom-cleaning', seed: 'journey' }),
-    scene({ what: 'bathroom-cleaning', seed: 'journey-2' }),
+    scene({ what: 'bathroom-cleaning', seed: 'journey', before: true, size: large }),
+    scene({ what: 'bathroom-cleaning', seed: 'journey', size: large }),
+    scene({ what: 'bathroom-cleaning', seed: 'journey-2', size: large }),
   ])
   const visit = await trip.visit({ as: cleaner })
   const { page } = visit
