@@ -33,6 +33,8 @@ const acts: Record<string, string> = {
   refundForOperators: '환불 보기',
   retryRefund: '환불 다시 보내기',
   handleRefund: '환불 직접 처리',
+  addCashProduct: '충전 상품 더하기',
+  changeCashProduct: '충전 상품 고치기',
   makeCashPromise: '캐시 환불 약속 정하기',
   endCashPromise: '캐시 환불 약속 끝내기',
   listStuckCashRefunds: '멈춘 캐시 환불 목록 보기',
