@@ -1,5 +1,7 @@
 import { cashLimits } from '@dure/contract/cash/limits'
+import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { seedCashProducts } from '../../db/seed/basics.ts'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, operator, type Person, type ProPerson } from '../people.ts'
@@ -85,6 +87,14 @@ test('who is charged by himself for a product whose price changed is charged not
   await spend(person, 6_000)
   await house.settle()
   expect(await setting(person)).toMatchObject({ status: 'paused' })
+})
+
+test('what operators priced stays when the house is seeded again [cash.products-changed]', async () => {
+  const [first] = (await list()).items
+  await change(first!.id, { name: '첫 충전', price: first!.price - 500, sold: false })
+  const client = await house.house.pool.connect()
+  await seedCashProducts(client as unknown as pg.Client).finally(() => client.release())
+  expect(await one(first!.id)).toMatchObject({ name: '첫 충전', price: first!.price - 500, sold: false })
 })
 
 test('a colleague who saw the former price overrules nothing; other roles price nothing; there are no more than so many [cash.products-changed] [moderation.versions]', async () => {

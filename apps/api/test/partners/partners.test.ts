@@ -119,6 +119,7 @@ test('a month that is over is stated without names and paid once, at the sum sho
     who.call('POST /v1/admin/partners/:id/pay', { params: { id: one.id }, body: { ...body, amount } })
   await house.house.pool.query('update partner set created_by = $2 where id = $1', [one.id, second.userId])
   expect(await refusal(pay(second))).toBe('CONFLICT_OF_INTEREST')
+  expect([(await seen(second, one.id)).own, (await seen(payer, one.id)).own]).toEqual([true, false])
   const third = await operator(house)
   expect(await refusal(pay(third, 5_999))).toBe('NOT_ACCEPTABLE')
   await pay(third)

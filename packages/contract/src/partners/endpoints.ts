@@ -62,6 +62,8 @@ export const partnerDesk = {
           /** The address by which he brings people. */
           link: z.string(),
           madeBy: z.string(),
+          /** Whether the reader registered him: another pays him then. */
+          own: z.boolean(),
           createdAt: z.string(),
           endedAt: z.nullable(z.string()),
           waiting: z.number(),

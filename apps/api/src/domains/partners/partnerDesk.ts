@@ -36,7 +36,7 @@ const isOver = (month: string, now: Date): boolean => spanOf(month).until <= now
 
 /** Partners with whom they brought, and their months, the newest first. */
 export async function listPartners(context: MemberContext, before: number | null) {
-  const { db, now, house } = context
+  const { db, now, house, actor } = context
   const page = pageOf(await partnersPage(db, { before, limit: pageSize + 1 }), pageSize, (row) => [row.id])
   const rows = page.items
   const ids = rows.map((row) => row.id)
@@ -56,6 +56,7 @@ export async function listPartners(context: MemberContext, before: number | null
         account: row.accountLabel,
         link: `${house.config.origin}/gateway/linkprice?lpinfo=${row.code}`,
         madeBy: names.get(row.createdBy) ?? '탈퇴한 운영자',
+        own: row.createdBy === actor.memberId,
         createdAt: row.createdAt.toISOString(),
         endedAt: row.endedAt?.toISOString() ?? null,
         waiting,

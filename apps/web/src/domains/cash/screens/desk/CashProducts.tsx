@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { cashProductDesk, fullPriceOf, type DeskCashProduct } from '@dure/contract/cash/productDesk'
 import { formatCash, formatWon } from '@dure/kernel/money'
@@ -9,12 +8,12 @@ import { Checkbox } from '@dure/ui/fields/Checkbox'
 import { Select } from '@dure/ui/fields/Select'
 import { TextField } from '@dure/ui/fields/TextField'
 import { grouped } from '@dure/ui/grouped'
+import * as z from 'zod/mini'
 import { query } from '../../../../api/query.ts'
 import { DeskForm } from '../../../../desk/DeskForm.tsx'
 import { DeskRow } from '../../../../desk/DeskList.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
 import { useSeen } from '../../../../desk/useSeen.ts'
-import { useWriting } from '../../../../desk/useWriting.ts'
 import { WriteDesk } from '../../../../desk/WriteDesk.tsx'
 import { MoneyField } from '../../../../forms/MoneyField.tsx'
 import { schemaResolver, showRefusal } from '../../../../forms/schema.ts'
@@ -43,140 +42,86 @@ export function component() {
       heads={{ fresh: '새 상품', change: '상품 고치기', list: '지금 상품' }}
       items={data.items}
       empty={{ title: '충전 상품이 없어요' }}
-      write={(given, onDone) => (given === undefined ? <Add /> : <Change product={given} onDone={onDone} />)}
+      write={(given, onDone) => <Write given={given} onDone={onDone} />}
     >
       {(one, onEdit) => <Row key={one.id} product={one} days={data.days} onEdit={onEdit} />}
     </WriteDesk>
   )
 }
 
-type SumProps = Pick<ComponentProps<typeof MoneyField>, 'label' | 'unit' | 'hint' | 'error' | 'name'> & {
-  readonly value: number | undefined
-  readonly onChange: (amount: number | undefined) => void
-}
+/** Both what is new and what is changed: of a product that is there, kind and cash stay. */
+const fields = z.extend(cashProductDesk.addCashProduct.body, { sold: z.boolean() })
 
-/** A sum of a form, which has none where nothing is written. */
-const Sum = ({ value, onChange, ...field }: SumProps) => (
-  <MoneyField {...field} value={value ?? null} onChange={(amount) => onChange(amount ?? undefined)} />
-)
+const amounts = { cash: '충전하는 캐시', bonus: '보너스', price: '가격 (부가세 포함)' } as const
 
-function Add() {
+function Write({ given, onDone }: { readonly given: DeskCashProduct | undefined; readonly onDone: () => void }) {
   const form = useForm({
-    resolver: schemaResolver(cashProductDesk.addCashProduct.body),
-    defaultValues: { type: 'normal' as const, name: '', bonus: 0 },
+    resolver: schemaResolver(fields),
+    // What is there is of its kind whatever the form has.
+    defaultValues: given === undefined ? { type: 'normal', name: '', bonus: 0, sold: true } : { ...given, type: 'normal' },
   })
   const { errors } = form.formState
   const cash = useWatch({ control: form.control, name: 'cash' })
-  const { save, busy, problem } = useWriting(form, {
-    given: undefined,
-    add: 'POST /v1/admin/cash-products',
-    done: { added: '상품을 더했어요. 이제 상점에서 팔아요.' },
-    fields: ['type', 'name', 'cash', 'bonus', 'price'],
+  const { seen, adopt } = useSeen(given?.shownAs)
+  const refused = (error: Parameters<typeof showRefusal>[0]) =>
+    showRefusal(error, form.setError, ['type', 'name', 'cash', 'bonus', 'price', 'sold'])
+  const adding = useDeskAct('POST /v1/admin/cash-products', {
+    done: '상품을 더했어요. 이제 상점에서 팔아요.',
+    refused,
+    onDone: () => form.reset(),
   })
-  return (
-    <DeskForm label="더하기" busy={busy} problem={problem} onSubmit={form.handleSubmit(save)}>
-      <Select
-        label="누구에게 팔까요?"
-        options={(['normal', 'customer_normal'] as const).map((one) => ({ value: one, label: kinds[one] }))}
-        error={errors.type?.message}
-        {...form.register('type')}
-      />
-      <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Controller
-          control={form.control}
-          name="cash"
-          render={({ field: { name, value, onChange } }) => (
-            <Sum
-              label="충전하는 캐시"
-              unit="캐시"
-              name={name}
-              value={value}
-              error={errors.cash?.message}
-              onChange={onChange}
-              hint="나중에 바꿀 수 없어요."
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="bonus"
-          render={({ field: { name, value, onChange } }) => (
-            <Sum label="보너스" unit="캐시" name={name} value={value} error={errors.bonus?.message} onChange={onChange} />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="price"
-          render={({ field: { name, value, onChange } }) => (
-            <Sum
-              label="가격 (부가세 포함)"
-              unit="원"
-              name={name}
-              value={value}
-              error={errors.price?.message}
-              onChange={onChange}
-              hint={
-                cash === undefined || !(cash > 0)
-                  ? '캐시를 적으면 얼마까지 받을 수 있는지 알려 드려요.'
-                  : `${formatWon(fullPriceOf(cash))}까지 받을 수 있어요.`
-              }
-            />
-          )}
-        />
-      </div>
-    </DeskForm>
-  )
-}
-
-function Change({ product, onDone }: { readonly product: DeskCashProduct; readonly onDone: () => void }) {
-  const { name, bonus, price, sold } = product
-  const form = useForm({ resolver: schemaResolver(cashProductDesk.changeCashProduct.body), defaultValues: { name, bonus, price, sold } })
-  const { errors } = form.formState
-  const { seen, adopt } = useSeen(product.shownAs)
-  const changing = useDeskAct('PUT /v1/admin/cash-products/:id', {
-    onReload: adopt,
-    done: '상품을 고쳤어요.',
-    refused: (error) => showRefusal(error, form.setError, ['name', 'bonus', 'price', 'sold']),
-    onDone,
-  })
+  const changing = useDeskAct('PUT /v1/admin/cash-products/:id', { onReload: adopt, done: '상품을 고쳤어요.', refused, onDone })
+  const hints = {
+    cash: '나중에 바꿀 수 없어요.',
+    bonus: undefined,
+    price: cash > 0 ? `${formatWon(fullPriceOf(cash))}까지 받을 수 있어요.` : '캐시를 적으면 얼마까지 받을 수 있는지 알려 드려요.',
+  }
   return (
     <DeskForm
-      label="고치기"
-      busy={changing.busy}
+      label={given === undefined ? '더하기' : '고치기'}
+      busy={adding.busy || changing.busy}
       problem={errors.root?.message}
-      onCancel={onDone}
-      onSubmit={form.handleSubmit((body) => changing.send({ params: { id: product.id }, seen, body }))}
+      {...(given === undefined ? {} : { onCancel: onDone })}
+      onSubmit={form.handleSubmit(({ sold, type, cash: held, ...written }) =>
+        given === undefined
+          ? adding.send({ body: { type, cash: held, ...written } })
+          : changing.send({ params: { id: given.id }, seen, body: { ...written, sold } }),
+      )}
     >
-      <p className="type-note">
-        {kinds[product.type]} · {formatCash(product.cash)}
-      </p>
+      {given === undefined ? (
+        <Select
+          label="누구에게 팔까요?"
+          options={(['normal', 'customer_normal'] as const).map((one) => ({ value: one, label: kinds[one] }))}
+          error={errors.type?.message}
+          {...form.register('type')}
+        />
+      ) : (
+        <p className="type-note">
+          {kinds[given.type]} · {formatCash(given.cash)}
+        </p>
+      )}
       <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
-          control={form.control}
-          name="bonus"
-          render={({ field: { name, value, onChange } }) => (
-            <Sum label="보너스" unit="캐시" name={name} value={value} error={errors.bonus?.message} onChange={onChange} />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="price"
-          render={({ field: { name, value, onChange } }) => (
-            <Sum
-              label="가격 (부가세 포함)"
-              unit="원"
-              name={name}
-              value={value}
-              error={errors.price?.message}
-              onChange={onChange}
-              hint={`${formatWon(fullPriceOf(product.cash))}까지 받을 수 있어요.`}
-            />
-          )}
-        />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {(given === undefined ? (['cash', 'bonus', 'price'] as const) : (['bonus', 'price'] as const)).map((one) => (
+          <Controller
+            key={one}
+            control={form.control}
+            name={one}
+            render={({ field: { name, value, onChange } }) => (
+              <MoneyField
+                label={amounts[one]}
+                unit={one === 'price' ? '원' : '캐시'}
+                name={name}
+                value={value ?? null}
+                hint={hints[one]}
+                error={errors[one]?.message}
+                onChange={(amount) => onChange(amount ?? undefined)}
+              />
+            )}
+          />
+        ))}
       </div>
-      <Checkbox {...form.register('sold')}>상점에서 팔아요</Checkbox>
+      {given !== undefined && <Checkbox {...form.register('sold')}>상점에서 팔아요</Checkbox>}
     </DeskForm>
   )
 }

@@ -111,7 +111,7 @@ function Partner({ one }: { readonly one: Row }) {
       </p>
       <ul className="mt-3 divide-y divide-line">
         {one.months.map((month) => (
-          <PartnerMonth key={month.month} id={one.id} seen={one.shownAs} month={month} />
+          <PartnerMonth key={month.month} partner={one} month={month} />
         ))}
       </ul>
       {one.endedAt === null && (
@@ -134,7 +134,7 @@ function Partner({ one }: { readonly one: Row }) {
   )
 }
 
-function PartnerMonth({ id, seen, month }: { readonly id: number; readonly seen: string | undefined; readonly month: Month }) {
+function PartnerMonth({ partner: { id, own, shownAs: seen }, month }: { readonly partner: Row; readonly month: Month }) {
   const [account, setAccount] = useState<string>()
   const [note, setNote] = useState('')
   const stating = useAct(
@@ -157,7 +157,10 @@ function PartnerMonth({ id, seen, month }: { readonly id: number; readonly seen:
           명세 받기 (CSV)
         </Button>
       </div>
-      {account !== undefined && month.isOver && month.paidAt === null && (
+      {account !== undefined && month.isOver && month.paidAt === null && own && (
+        <p className="mt-2 type-note">직접 등록한 제휴사의 지급은 다른 운영자가 적어요.</p>
+      )}
+      {account !== undefined && month.isOver && month.paidAt === null && !own && (
         <DeskForm
           label={`${won(month.amount)} 지급했다고 적기`}
           busy={paying.busy}
