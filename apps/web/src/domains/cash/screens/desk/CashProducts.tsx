@@ -38,7 +38,7 @@ export function component() {
   return (
     <WriteDesk
       title={title}
-      text="캐시 상점에서 파는 상품이에요. 바꾼 이름과 가격은 이제부터 충전하는 사람에게 보여요. 이미 결제를 시작한 사람은 그때 본 가격으로 내고, 자동 충전을 켠 고수에게는 바뀐 가격으로 계속할지 다시 물어요."
+      text="캐시 상점에서 파는 상품이에요. 바꾼 가격과 보너스는 이제부터 충전하는 사람에게 보여요. 이미 결제를 시작한 사람은 그때 본 가격으로 내고, 자동 충전을 켠 고수에게는 바뀐 가격으로 계속할지 다시 물어요."
       heads={{ fresh: '새 상품', change: '상품 고치기', list: '지금 상품' }}
       items={data.items}
       empty={{ title: '충전 상품이 없어요' }}
@@ -100,7 +100,12 @@ function Write({ given, onDone }: { readonly given: DeskCashProduct | undefined;
           {kinds[given.type]} · {formatCash(given.cash)}
         </p>
       )}
-      <TextField label="이름" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="이름"
+        hint="운영팀이 구분하는 이름이에요. 상점에는 캐시와 가격이 보여요."
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         {(given === undefined ? (['cash', 'bonus', 'price'] as const) : (['bonus', 'price'] as const)).map((one) => (
           <Controller
