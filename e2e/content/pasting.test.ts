@@ -42,6 +42,8 @@ const paste = (words: Locator, { html, text }: Copied, picture?: readonly number
       if (given.html !== undefined) data.setData('text/html', given.html)
       if (given.text !== '') data.setData('text/plain', given.text)
       if (given.picture !== undefined) data.items.add(new File([new Uint8Array(given.picture)], 'image.png', { type: 'image/png' }))
+      // A browser tells of what a key chose before somebody can paste; one that is made up would come before it.
+      document.dispatchEvent(new Event('selectionchange'))
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     },
     { html, text, picture },

@@ -76,14 +76,23 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
   })
 })
 
-test('a guest puts a banner away in his browser, answers twelve questions that are sent nowhere, and shares what comes of it [promotions.banners] [promotions.personality]', async () => {
+test('a guest puts a banner away in his browser, answers twelve questions that are sent nowhere, and shares what comes of it [promotions.banners] [promotions.personality] [pages.pressed-early]', async () => {
   const { house } = trip
   const { id } = await published(house, bannerOf(house, { title: '손님 배너', pages: ['home'] }))
   const who = await trip.visit({ size: 'phone' })
   const { page } = who
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/Banners-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
   await open(page, '/')
   const strip = page.locator(`[data-banner="${id}"]`)
+  // It stands there before its code does [pages.pressed-early].
   await strip.getByRole('button', { name: '손님 배너 7일 동안 보지 않기' }).click()
+  expect(await strip.getByRole('button').getAttribute('data-pressed')).toBe('')
+  release()
   await strip.waitFor({ state: 'detached' })
   await open(page, '/')
   await strip.waitFor({ state: 'hidden' })

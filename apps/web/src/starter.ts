@@ -196,7 +196,7 @@ const early: Early = {
       hasBegun = true
       for (const touch of touches) window.removeEventListener(touch, touched, true)
     }
-    const isTaken = ({ at }: { readonly at: Element }) => (part ? part.contains(at) : at.closest(lateParts) === null)
+    const isTaken = ({ at }: { readonly at: Element }) => (part?.contains(at) ?? true) && at.closest(lateParts) === null
     const taken = acts.filter(isTaken)
     acts = acts.filter((one) => !isTaken(one))
     return taken.map(({ act }) => act)

@@ -108,7 +108,8 @@ const offerReload = (error: unknown) => {
 
 /**
  * A part that the server draws with its page and of whose code nobody is in a hurry: it comes once the page can be used, and until then
- * stands as it was drawn, with links that lead on [pages.parts].
+ * stands as it was drawn, with links that lead on [pages.parts]. What is pressed and typed in it before is done then, in its order
+ * [pages.pressed-early].
  * @param drawn the part on the server; nothing in the browser
  */
 export function servedPart<Props extends object>(
@@ -119,24 +120,6 @@ export function servedPart<Props extends object>(
   // What has nothing new to show is not drawn anew with its page: React takes away what the server drew where it is to change it and
   // its code is not here yet, and the page would jump under who reads it.
   return memo(function ServedPart(props: Props) {
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    )
-  })
-}
-
-/**
- * A served part in which one presses and types: what is pressed before its code is here is done then, in its order [pages.pressed-early].
- * What the page gives it stays the same until then, or the browser draws it anew.
- */
-export function pressedPart<Props extends object>(
-  drawn: ComponentType<Props> | undefined,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = drawn ?? lazy(async () => ({ default: await whenOnline(load) }))
-  return memo(function PressedPart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     return (
       // It has a name and no box: what sticks in the part sticks in what stands around it.

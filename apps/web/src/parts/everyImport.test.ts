@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const ui = join(root, '../../../packages/ui/src')
 /** What asks again where the line is away, and knows what to say. */
-const careful = new Set(['lazyPart', 'quietPart', 'servedPart', 'pressedPart', 'whenHere', 'whenOnline', 'askedFor', 'registerModal'])
+const careful = new Set(['lazyPart', 'quietPart', 'servedPart', 'whenHere', 'whenOnline', 'askedFor', 'registerModal'])
 /** The app itself and the first page's screen: their files were fetched by the page's first script. */
 const first = ['starter.ts entry!', 'entryClient.tsx boot.screen!']
 /** What acts change: where it does not come, all that is shown is asked for again. Where a request came from: it goes without. */

@@ -58,8 +58,18 @@ export function Blocks({ blocks, cards, onPicture }: Props) {
     <div className="space-y-5 [overflow-wrap:anywhere]">
       {grouped(blocks).map((group) => {
         if (group.type === 'services') return <ServiceList key={group.id} services={group.all.map((one) => one.service)} />
-        if (group.type === 'pros') return <cards.Pros key={group.id} pros={group.all.map((one) => one.pro)} serviceSlug={serviceSlug} />
-        if (group.type === 'works') return <cards.Works key={group.id} works={group.all.map((one) => one.portfolio)} />
+        if (group.type === 'pros')
+          return (
+            <div key={group.id}>
+              <cards.Pros pros={group.all.map((one) => one.pro)} serviceSlug={serviceSlug} />
+            </div>
+          )
+        if (group.type === 'works')
+          return (
+            <div key={group.id}>
+              <cards.Works works={group.all.map((one) => one.portfolio)} />
+            </div>
+          )
         return <BlockView key={group.id} one={group.one} onPicture={onPicture} />
       })}
     </div>

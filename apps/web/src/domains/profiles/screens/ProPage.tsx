@@ -102,7 +102,7 @@ export function component() {
   )
   return (
     <div className="mx-auto grid max-w-page gap-10 px-4 pb-28 pt-6 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_300px]">
-      <div className="space-y-7">
+      <div className="flex flex-col gap-7">
         {profile.deactivated && (
           <p className="rounded-card bg-danger-tint px-5 py-4 font-semibold text-danger">지금은 두레에서 활동하지 않는 고수예요.</p>
         )}
