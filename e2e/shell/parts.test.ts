@@ -180,6 +180,7 @@ describe('code that a later release took away [pages.parts]', () => {
     await page.getByLabel('메시지', { exact: true }).fill('쓰다 만 말')
     await page.getByRole('button', { name: '자주 쓰는 메시지' }).click()
     const alert = page.getByRole('alert').filter({ hasText: '두레가 새로워졌어요. 새로고침하면 이어서 열려요.' })
+    await alert.waitFor()
     await page.unroute(gone)
     const loaded = page.waitForEvent('load')
     await alert.getByRole('button', { name: '새로고침' }).click()
