@@ -157,12 +157,23 @@ async function look(page: Page, name: string, { resizes = true, back = true }: L
 
 /** What axe finds wrong, with the first place where it does. Its text is half a megabyte: a page is sent it once, its frames too. */
 async function violations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(axeSource)
+  for (const frame of page.frames()) {
+    if (await frame.evaluate(`'axe' in window`)) continue
+    if (frame === page.mainFrame()) await bringAxe(page)
+    else await frame.evaluate(axeSource)
+  }
   return page.evaluate(async () => {
     // Without `preload: false` it fetches every style sheet once more, for a rule about locked orientation alone.
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false })
     return found.violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)
   })
+}
+
+/** As a script of the page's own, which its browser compiles once for all its pages; a frame's `evaluate` has it compiled each time. */
+async function bringAxe(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Runtime.evaluate', { expression: axeSource })
+  await line.detach()
 }
 
 /** The narrowest phone there is; the page is left at the size it had [pages.fits]. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
-import { systemCodes } from './systemCodes.ts'
+import { systemCodes } from './settingGroups.ts'
 import { rowNumber, smallId, smallRowNumber } from '../numbers.ts'
 
 const role = z._default(z.enum(['customer', 'provider']), 'customer')

@@ -1,4 +1,4 @@
-import type { SystemCode } from './systemCodes.ts'
+import type { SystemCode } from './settingGroups.ts'
 
 export type Channel = 'alimtalk' | 'mail'
 

@@ -1,7 +1,7 @@
 import { campaignLimits as limits } from '@dure/contract/campaigns/limits'
 import type { SystemPause } from '@dure/contract/campaigns/states'
 import type { ErrorName } from '@dure/contract/errors'
-import { quotePrice } from '@dure/contract/quotes/price'
+import { quotePrice } from '@dure/contract/quotes/quotePrice'
 import { percentOf } from '@dure/kernel/money'
 import type { AnsweredItem, Form, Service } from '../catalogue/index.ts'
 import { onlineReach, type CampaignRow } from './campaigns.sql.ts'

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
-import { systemCodes, type SystemCode } from '@dure/contract/notifications/systemCodes'
+import { systemCodes, type SystemCode } from '@dure/contract/notifications/settingGroups'
 import type { Db } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from '../../../src/log.ts'
-import { inWords } from '../../../src/logWords.ts'
+import { inWords } from '../../../src/developmentLog.ts'
 
 function written(): { lines: Record<string, unknown>[]; stream: Writable } {
   const lines: Record<string, unknown>[] = []

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChevronRight } from 'lucide-react'
-import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
+import { systemCodeNames } from '@dure/contract/notifications/settingGroups'
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../api/useCallMutation.ts'

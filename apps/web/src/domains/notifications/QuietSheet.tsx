@@ -1,4 +1,4 @@
-import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
+import { systemCodeNames } from '@dure/contract/notifications/settingGroups'
 import { Select } from '@dure/ui/fields/Select'
 import { Switch } from '@dure/ui/fields/Switch'
 import { Sheet } from '@dure/ui/overlays/Sheet'

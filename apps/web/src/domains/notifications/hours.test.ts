@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
+import { systemCodeNames } from '@dure/contract/notifications/settingGroups'
 import { halfSavedText, hoursText, type Setting } from './hours.ts'
 
 const setting = (system_code: Setting['system_code'], from: number, to: number, always = false): Setting => ({

@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@dure/contract/notifications/endpoints'
-import { systemCodeNames } from '@dure/contract/notifications/systemCodes'
+import { systemCodeNames } from '@dure/contract/notifications/settingGroups'
 import { hourInWords } from '@dure/kernel/time'
 
 /** Of what there are hours for: news has its own, by law. */

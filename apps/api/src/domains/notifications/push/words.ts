@@ -1,5 +1,5 @@
 import { kindOf, type NoticeKind } from '@dure/contract/notifications/kinds'
-import type { SystemCode } from '@dure/contract/notifications/systemCodes'
+import type { SystemCode } from '@dure/contract/notifications/settingGroups'
 
 /** What a locked screen may show to whoever looks over a shoulder: that there is something, and of which sort [notifications.push-words]. */
 const bySystem: Record<SystemCode, string> = {

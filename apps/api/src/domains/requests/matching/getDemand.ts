@@ -1,6 +1,6 @@
 import type { Answer } from '@dure/contract/client'
 import { fail, type Failure } from '@dure/contract/errors'
-import { quotePrice } from '@dure/contract/quotes/price'
+import { quotePrice } from '@dure/contract/quotes/quotePrice'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { DAY, startOfSeoulDay } from '@dure/kernel/time'
 import type { Context } from '../../../context.ts'

@@ -2,7 +2,7 @@ import { requestLimits } from '@dure/contract/requests/limits'
 import { inTransaction, type Context } from '../../../context.ts'
 import { providerById } from '../../profiles/index.ts'
 import { requestsEvents } from '../events.ts'
-import { deleteRecipientsBetween, insertMatchesOf, providersAmong } from './matching.sql.ts'
+import { deleteRecipientsBetween, insertMatchesOf, providersAmong } from './catchingUp.sql.ts'
 
 /**
  * Puts the latest opened requests that a pro matches now and did not before on his list: he joined, or changed his services,

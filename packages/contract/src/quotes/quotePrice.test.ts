@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotePrice } from './price.ts'
+import { quotePrice } from './quotePrice.ts'
 
 test('a quote costs 0.4 % of the average within its bounds [quotes.price] [quotes.no-paid-referral]', () => {
   expect([10_000, 380_000, 950_000, 35_000_000].map((average) => quotePrice(average).price)).toEqual([300, 1_500, 3_800, 8_000])
