@@ -80,3 +80,46 @@ test('and by transfer, by the pays, and into an account that waits for its depos
   await expect.poll(paid).toBe((ways.length + 1) * 108_000)
   expect(problems).toEqual([])
 })
+
+test('a pro types the number of a card in the gateway’s window: one that is none is named at its field, one that is refused is told, and none is kept by us [cash.key-in]', async () => {
+  const person = await settled('번호결제고수')
+  const { page, problems, look } = await trip.visit({ as: person })
+  const type = async (number: string): Promise<void> => {
+    await page.getByRole('button', { name: '110,000원 결제하기' }).click()
+    await page.getByLabel('카드 번호').fill(number)
+    await page.getByRole('button', { name: '카드 등록 성공' }).click()
+  }
+  await choose(page, '카드 번호로 결제')
+  await look('pay-typed')
+  await type('4111 1111')
+  await page.getByText('카드 번호를 12자리 이상의 숫자로 적어 주세요.').waitFor()
+  await page.getByRole('button', { name: '취소' }).click()
+  await page.getByText('돈은 나가지 않았어요.').waitFor()
+
+  await choose(page, '카드 번호로 결제')
+  await type('5105 1051 0510 0000')
+  await page.getByRole('heading', { name: /결제/ }).waitFor()
+  expect((await person.call('GET /v1/cash/users/me/balance')).total).toBe(0)
+  await look('pay-typed-refused')
+
+  await choose(page, '카드 번호로 결제')
+  await type('5105 1051 0510 5100')
+  await page.getByRole('heading', { name: /충전했어요/ }).waitFor()
+  await look('pay-typed-done')
+  expect(await person.call('GET /v1/cash/users/me/balance')).toMatchObject({ cash: 100_000, bonus: 8_000 })
+
+  const ofCard = /5105\D?1051\D?0510/u
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
+  )
+  expect(kept).not.toMatch(ofCard)
+  const { pool } = trip.house.house
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I', table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of rows) {
+    const found = await pool.query(`select 1 from ${name} t where to_jsonb(t)::text ~ '5105[^0-9]?1051[^0-9]?0510' limit 1`)
+    expect([name, found.rowCount]).toEqual([name, 0])
+  }
+  expect(problems).toEqual([])
+})

@@ -94,6 +94,50 @@ test('what one seller has is looked at together, each product by its own hours a
   for (const id of ids) expect([of(id).found !== null, of(id).score >= 0]).toEqual([true, true])
 })
 
+test('a product that cannot be looked at keeps no other of its seller waiting, nor of anybody else [market.next-free] [market.recommended]', async () => {
+  const boss = await operator(house)
+  const { pool } = house.house
+  const { pro, ...first } = await bookable(house, boss)
+  const broken = await passedProduct(house, boss, { pro, more: byTime })
+  const third = await passedProduct(house, boss, { pro, more: byTime })
+  const other = await bookable(house, boss)
+  const ids = [first.id, broken.id, third.id, other.id]
+  await house.settle()
+  await pool.query(`create function break_product() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+  await pool.query(
+    `create trigger break_product before update on product for each row when (new.id = ${broken.id}) execute function break_product()`,
+  )
+  try {
+    await pool.query(
+      'update product set next_free_found_at = null, free_look_at = $2, score = -1, score_look_at = $2 where id = any($1) and id <> $3',
+      [ids, house.house.clock.now(), broken.id],
+    )
+    await pool.query('alter table product disable trigger break_product')
+    // It has been due longest of all.
+    await pool.query('update product set next_free_found_at = null, free_look_at = $2, score = -1, score_look_at = $2 where id = $1', [
+      broken.id,
+      new Date(house.house.clock.now().getTime() - MINUTE),
+    ])
+    await pool.query('alter table product enable trigger break_product')
+    await house.settle()
+    const { rows } = await pool.query<{ id: string; found: boolean; scored: boolean }>(
+      'select id, next_free_found_at is not null as found, score >= 0 as scored from product where id = any($1)',
+      [ids],
+    )
+    const looked = new Map(rows.map(({ id, found, scored }) => [Number(id), [found, scored]]))
+    expect(ids.map((id) => looked.get(id))).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+      [true, true],
+    ])
+  } finally {
+    await pool.query('drop trigger break_product on product')
+    await pool.query('drop function break_product')
+  }
+  await house.advance(MINUTE / SECOND)
+})
+
 describe('who finds no free time [market.wishes]', () => {
   const wish = (who: Person, { id }: Product, month?: string) =>
     who.call('PUT /v1/market/products/:productId/wish', { params: { productId: id }, body: month === undefined ? {} : { month } })

@@ -8,7 +8,7 @@ type DueForFree = { readonly id: number; readonly schedule: ProductSchedule | nu
 
 export const dueForFree = (now: Date): Rows => sql`from product where free_look_at <= ${now} and deleted_at is null`
 
-/** The next seller of whose products free times are to be found anew, those locked for this worker alone. */
+/** The next products of one seller whose free times are to be found anew, locked for this worker alone. */
 export const nextDueForFree = (db: Db, now: Date, except: readonly number[]): Promise<SellerDue<DueForFree> | undefined> =>
   nextSellerDue(db, { due: dueForFree(now), order: sql`free_look_at`, columns: sql`id, schedule`, except })
 

@@ -49,7 +49,7 @@ export const nextFreeTimer: Timer = oneByOne({
   words: 'next free time not found',
   due: (now): Rows => dueForFree(now),
   take: ({ db, now }, except) => nextDueForFree(db, now, except),
-  async work(context, { id: providerId, products }) {
+  async work(context, { providerId, products }) {
     const { db, now } = context
     const offerings = products.flatMap((product) => offeringOf(product) ?? [])
     const times = await nextFreeOf(db, { providerId, offerings, now })

@@ -7,7 +7,7 @@ import { nextSellerDue, type SellerDue } from './sellerDue.sql.ts'
 
 export const dueForScore = (now: Date): Rows => sql`from product where score_look_at <= ${now} and deleted_at is null`
 
-/** The next seller of whose products scores are to be counted anew, those locked for this worker alone. */
+/** The next products of one seller whose scores are to be counted anew, locked for this worker alone. */
 export const nextDueForScore = (db: Db, now: Date, except: readonly number[]): Promise<SellerDue<{ readonly id: number }> | undefined> =>
   nextSellerDue(db, { due: dueForScore(now), order: sql`score_look_at`, columns: sql`id`, except })
 

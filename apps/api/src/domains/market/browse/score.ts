@@ -10,7 +10,7 @@ export const scoreTimer: Timer = oneByOne({
   words: 'product not scored',
   due: dueForScore,
   take: ({ db, now }, except) => nextDueForScore(db, now, except),
-  async work({ db, now }, { id: providerId, products }) {
+  async work({ db, now }, { providerId, products }) {
     const ids = products.map(({ id }) => id)
     await noteReady(db, ids, (await sellerHook.answer(db, providerId)).length === 0, now)
     await rescore(db, ids, now, new Date(now.getTime() + recommendation.again))
