@@ -19,8 +19,11 @@ type Props = {
 export function DeskActs({ words, onRetry, onHandle, retrying, handling }: Props) {
   const [note, setNote] = useState('')
   const handle = async () => {
-    if (!(await confirm({ title: '직접 보냈나요?', description: words.ask, okButtonLabel: words.handle, state: 'danger' }))) return
-    await onHandle!(note)
+    // What is refused for want of a word is not asked about before.
+    const sure =
+      note.trim() === '' ||
+      (await confirm({ title: '직접 보냈나요?', description: words.ask, okButtonLabel: words.handle, state: 'danger' }))
+    if (sure) await onHandle!(note)
   }
   return (
     <>
@@ -47,7 +50,7 @@ export function DeskActs({ words, onRetry, onHandle, retrying, handling }: Props
             error={handling.fields.note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Button type="submit" tone="danger" wide busy={handling.busy} disabled={note.trim() === ''}>
+          <Button type="submit" tone="danger" wide busy={handling.busy}>
             {words.handle}
           </Button>
         </form>

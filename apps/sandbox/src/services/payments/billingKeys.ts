@@ -1,6 +1,6 @@
 import { fields, text, texts } from '../../http/input.ts'
 import { maskCard, newId } from '../../ids.ts'
-import { customerOf } from './chargeDirectly.ts'
+import { customerOf, isCardNumber } from './chargeDirectly.ts'
 import { refuse } from './errors.ts'
 import type { BillingKey } from './payment.ts'
 import type { PaymentBook } from './paymentBook.ts'
@@ -9,7 +9,7 @@ import type { PaymentBook } from './paymentBook.ts'
 export function issueBillingKey(book: PaymentBook, input: unknown): BillingKey {
   const body = fields(input)
   const card = text(fields(fields(fields(body.method).card).credential).number)
-  if (!card || !/^\d[\d -]{11,22}$/.test(card)) throw refuse('INVALID_REQUEST', 'method.card.credential.number가 올바르지 않습니다.')
+  if (!isCardNumber(card)) throw refuse('INVALID_REQUEST', 'method.card.credential.number가 올바르지 않습니다.')
   return book.context.books.atomic(() =>
     book.saveBillingKey(
       {

@@ -10,6 +10,9 @@ import type { PaymentOrder } from './requestPayment.ts'
 /** A refusal is a result, not an exception: the failed payment stays in the books. */
 export type DirectPayment = { pgTxId: string; paidAt: string } | { refused: { pgCode: string; pgMessage: string } }
 
+/** Whether it looks like the number of a card, with spaces or dashes. */
+export const isCardNumber = (card: string | undefined): card is string => card !== undefined && /^\d[\d -]{11,22}$/.test(card)
+
 /** `name` is `{full}` on the server's calls. */
 export function customerOf(input: unknown): Customer {
   const given = fields(input)
@@ -58,7 +61,7 @@ export function payInstantly(book: PaymentBook, paymentId: string, input: unknow
   const order = orderOf(paymentId, input)
   if (method.virtualAccount) return charge(book, { ...order, payMethod: 'VIRTUAL_ACCOUNT' }, null)
   const card = text(fields(fields(method.card).credential).number)
-  if (!card || !/^\d[\d -]{11,22}$/.test(card)) throw refuse('INVALID_REQUEST', 'method.card.credential.number가 올바르지 않습니다.')
+  if (!isCardNumber(card)) throw refuse('INVALID_REQUEST', 'method.card.credential.number가 올바르지 않습니다.')
   return charge(book, { ...order, cardNumber: maskCard(card) }, card.endsWith('0000') ? DECLINED : null)
 }
 

@@ -13,8 +13,8 @@ export function keptBadge({ about, safePaymentStatus }: Kept): readonly [string,
 }
 
 /** A step of its history. */
-export const keptStepText = (about: Kept['about'], action: string): string =>
-  about === 'order' ? orderTimelineText(action) : timelineText(action)
+export const keptStepText = (about: Kept['about'], step: Parameters<typeof orderTimelineText>[0]): string =>
+  about === 'order' ? orderTimelineText(step) : timelineText(step.action)
 
 /** What operators call it. */
 export const keptNames: Readonly<Record<Kept['about'], string>> = { deal: '거래', order: '주문' }

@@ -24,7 +24,7 @@ export const orderStatusText: Readonly<Record<OrderStatus, readonly [string, Ton
 export const orderStandOf = ({ status, offeredStartAt }: { readonly status: OrderStatus; readonly offeredStartAt: string | null }) =>
   status === 'paid' && offeredStartAt !== null ? (['다른 시간 제안', 'action'] as const) : orderStatusText[status]
 
-const timelineTexts: Readonly<Record<OrderAction, string>> = {
+const timelineTexts: Readonly<Record<Exclude<OrderAction, 'no_show'>, string>> = {
   prepare: '주문했어요',
   wait_deposit: '입금할 계좌를 받았어요',
   paid: '결제했어요',
@@ -49,13 +49,20 @@ const timelineTexts: Readonly<Record<OrderAction, string>> = {
   finish_by_time: '예약한 시간이 끝났어요',
   settle: '고객이 정산을 확정했어요',
   settle_by_time: '시간이 지나 정산이 확정됐어요',
-  no_show: '상대가 오지 않았다고 알렸어요',
   open_case: '운영팀이 확인을 시작했어요',
   resolve_refund: '운영팀이 환불을 결정했어요',
   resolve_release: '운영팀이 정산을 결정했어요',
   resolve_split: '운영팀이 나눠 정산하기로 했어요',
 }
 
+/** Who said that the other side did not come: both are named to whoever reads it, but he himself. */
+const noShowText = (by: Side, reader: Side | undefined): string =>
+  `${by === 'customer' ? '고수가' : '고객이'} 오지 않았다고 ${by === reader ? '' : by === 'customer' ? '고객이 ' : '고수가 '}알렸어요`
+
+type Step = { readonly action: string; readonly role: Side | 'operator' | 'system' }
+
 /** A step of an order's history; `reader` is the party that reads it, absent for operators. */
-export const orderTimelineText = (action: string, reader?: Side): string =>
-  toldTo(reader, new Map<string, string>(Object.entries(timelineTexts)).get(action) ?? action)
+export const orderTimelineText = ({ action, role }: Step, reader?: Side): string =>
+  action === 'no_show' && (role === 'customer' || role === 'provider')
+    ? noShowText(role, reader)
+    : toldTo(reader, new Map<string, string>(Object.entries(timelineTexts)).get(action) ?? action)

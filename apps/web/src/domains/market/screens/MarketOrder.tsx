@@ -265,7 +265,7 @@ function History({ order }: { readonly order: Order }) {
       <ol className="mt-3 border-l-2 border-line pl-4">
         {order.timeline.map((step) => (
           <li key={`${step.at}-${step.action}`} className="pb-4 last:pb-0">
-            <p className="font-semibold">{orderTimelineText(step.action, order.role)}</p>
+            <p className="font-semibold">{orderTimelineText(step, order.role)}</p>
             <p className="tabular type-meta">
               {formatDateTime(new Date(step.at))}
               {step.reason !== null && ` · ${step.reason}`}

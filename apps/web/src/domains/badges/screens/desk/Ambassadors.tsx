@@ -114,7 +114,7 @@ function AmbassadorCard({ ambassador }: { readonly ambassador: Ambassador }) {
               onChange={(event) => setReason(event.target.value)}
             />
           </div>
-          <Button type="submit" tone="outline" busy={ending.busy} disabled={reason.trim() === ''}>
+          <Button type="submit" tone="outline" busy={ending.busy}>
             그만두게 하기
           </Button>
         </form>

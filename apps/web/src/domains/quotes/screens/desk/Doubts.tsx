@@ -129,7 +129,6 @@ function Decide({ doubt }: { readonly doubt: DeskDoubt }) {
       }))
     if (sure) await send({ params: { id: doubt.id }, seen: doubt.shownAs, body })
   })
-  const blank = answer.trim() === ''
   const as = (uphold: boolean) => {
     form.setValue('uphold', uphold)
     void decide()
@@ -162,11 +161,11 @@ function Decide({ doubt }: { readonly doubt: DeskDoubt }) {
       )}
       <FormError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="outline" busy={busy} disabled={blank}>
+        <Button type="submit" tone="outline" busy={busy}>
           실제 요청으로 답하기
         </Button>
         {!doubt.request.hired && (
-          <Button tone="danger" busy={busy} disabled={blank} onClick={() => as(true)}>
+          <Button tone="danger" busy={busy} onClick={() => as(true)}>
             마감하고 돌려주기
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { DeskReport } from '@dure/contract/safety/endpoints'
@@ -236,7 +236,6 @@ function Acts({ item }: { readonly item: DeskReport }) {
     refused: (error) => showRefusal(error, form.setError, ['reason', 'reasonId']),
     done: '처리하고 양쪽에 알렸어요.',
   })
-  const reason = useWatch({ control: form.control, name: 'reason' })
   const decide = (outcome: 'upheld' | 'dismissed') =>
     form.handleSubmit(async (given) => {
       const asked = {
@@ -255,7 +254,6 @@ function Acts({ item }: { readonly item: DeskReport }) {
     })()
   if (item.own) return <p className="type-note">직접 내린 결정은 다른 운영자가 되돌려요.</p>
   if (!item.can.uphold && !item.can.dismiss) return null
-  const without = reason.trim() === ''
   return (
     <div className="space-y-3">
       <TextArea
@@ -280,12 +278,12 @@ function Acts({ item }: { readonly item: DeskReport }) {
       <FormError text={errors.root?.message} />
       <div className="flex flex-wrap gap-2">
         {item.can.dismiss && (
-          <Button tone="outline" className="flex-1" busy={busy} disabled={without} onClick={() => void decide('dismissed')}>
+          <Button tone="outline" className="flex-1" busy={busy} onClick={() => void decide('dismissed')}>
             {item.status === 'upheld' ? '다시 보이기' : '문제없어요'}
           </Button>
         )}
         {item.can.uphold && (
-          <Button tone="danger" className="flex-1" busy={busy} disabled={without} onClick={() => void decide('upheld')}>
+          <Button tone="danger" className="flex-1" busy={busy} onClick={() => void decide('upheld')}>
             {removals[item.kind]}
           </Button>
         )}

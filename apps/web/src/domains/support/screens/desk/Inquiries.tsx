@@ -107,7 +107,7 @@ function AnswerForm({ id, seen }: { readonly id: number; readonly seen: string |
         error={error?.fields['answer'] ?? error?.message}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      <Button type="submit" busy={busy} disabled={answer.trim() === ''}>
+      <Button type="submit" busy={busy}>
         메일로 답변하기
       </Button>
     </form>
