@@ -113,7 +113,7 @@ function Card({ doubt }: { readonly doubt: DeskDoubt }) {
 function Decide({ doubt }: { readonly doubt: DeskDoubt }) {
   const form = useForm({ resolver: schemaResolver(doubtDecision), defaultValues: { uphold: false, kind: doubt.kind, answer: '' } })
   const { errors } = form.formState
-  const [kind, answer] = useWatch({ control: form.control, name: ['kind', 'answer'] })
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const { send, busy } = useDeskAct('POST /v1/admin/doubts/:id/decide', {
     done: '답했어요. 고수에게 알렸어요.',
     refused: (error) => showRefusal(error, form.setError, ['kind', 'answer']),
