@@ -94,11 +94,12 @@ test('a pro types the number of a card in the gateway’s window: one that is no
   await type('4111 1111')
   await page.getByText('카드 번호를 12자리 이상의 숫자로 적어 주세요.').waitFor()
   await page.getByRole('button', { name: '취소' }).click()
-  await page.getByText('돈은 나가지 않았어요.').waitFor()
+  await page.getByRole('heading', { name: '결제하지 않았어요' }).waitFor()
+  await page.getByText(/이 창에서 나간 돈은 없어요/).waitFor()
 
   await choose(page, '카드 번호로 결제')
   await type('5105 1051 0510 0000')
-  await page.getByRole('heading', { name: /결제/ }).waitFor()
+  await page.getByRole('link', { name: '다시 고르기' }).waitFor()
   expect((await person.call('GET /v1/cash/users/me/balance')).total).toBe(0)
   await look('pay-typed-refused')
 

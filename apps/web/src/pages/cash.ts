@@ -23,7 +23,7 @@ export const cashPages = {
   },
   '/pay/:paymentId': { page: 'cash/Pay', shape: 'form', access: 'member', footer: false, mobileHeader: false, scroll: 'top' },
   '/pay/:paymentId/done': {
-    search: { uid: 'text', billingKey: 'text', code: 'text' },
+    search: { uid: 'text', billingKey: 'text', code: 'text', transactionType: 'text' },
     page: 'cash/PayDone',
     shape: 'detail',
     access: 'member',

@@ -37,7 +37,9 @@ export function component() {
     // The key was of one time: it stays in no address.
     onDone: () => router.readdress(href('/pay/:paymentId/done', { paymentId: params.paymentId }, { uid })),
   })
-  const { billingKey } = search
+  // A window in which no card was typed to its end comes back without a key.
+  const billingKey = search.billingKey === '' ? undefined : search.billingKey
+  const untyped = search.transactionType === 'ISSUE_BILLING_KEY' && billingKey === undefined
   const ask = async () => {
     if (billingKey === undefined || (await typing.send({ body: { uid, token: billingKey } })))
       await send({ body: { uid, tid: params.paymentId } })
@@ -55,7 +57,9 @@ export function component() {
         </>
       )}
       {answer !== undefined && <Paid answer={answer} home={me?.provider ? href('/requests/received') : '/'} />}
-      {problem !== undefined && <Refused error={problem} left={search.code === 'PAY_PROCESS_CANCELED'} onAgain={() => void ask()} />}
+      {problem !== undefined && (
+        <Refused error={problem} left={search.code === 'PAY_PROCESS_CANCELED'} untyped={untyped} onAgain={() => void ask()} />
+      )}
     </div>
   )
 }
@@ -64,11 +68,14 @@ type RefusedProps = {
   readonly error: ApiError
   /** The buyer left the gateway himself, so its address says. */
   readonly left: boolean
+  /** No card was typed in the gateway's window, so nothing was paid by it [cash.key-in]. */
+  readonly untyped: boolean
   readonly onAgain: () => void
 }
 
 /** No cash: the gateway has refused for good, or nobody knows yet and asking again may help. */
-function Refused({ error, left, onAgain }: RefusedProps) {
+function Refused({ error, left, untyped, onAgain }: RefusedProps) {
+  if (untyped && error.name === 'INVALID_TRANSACTION') return <Untyped />
   const final = error.name === 'PAYMENT_FAILED'
   const [head = '', ...rest] = error.message.split(/(?<=[.!?]) /)
   return (
@@ -84,6 +91,21 @@ function Refused({ error, left, onAgain }: RefusedProps) {
           다시 고르기
         </a>
         {!final && <Button onClick={onAgain}>다시 확인하기</Button>}
+      </div>
+    </>
+  )
+}
+
+function Untyped() {
+  return (
+    <>
+      <CircleX aria-hidden="true" className="mx-auto size-16 text-danger" />
+      <h1 className="mt-4 text-2xl font-extrabold">결제하지 않았어요</h1>
+      <p className="mt-2 text-balance text-soft">카드 번호를 다 적지 않아 이 창에서 나간 돈은 없어요. 언제든 다시 충전할 수 있어요.</p>
+      <div className="mt-8 flex justify-center">
+        <a href={href('/store')} className={buttonClass({ tone: 'primary' })}>
+          다시 고르기
+        </a>
       </div>
     </>
   )
