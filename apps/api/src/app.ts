@@ -100,7 +100,7 @@ export async function buildApp(config: Config): Promise<App> {
     clientErrorHandler: answerBroken,
     serverFactory: (handler) => boundServer(handler, config.origin.startsWith('https:')),
   })
-  refuseLargeHeads(fastify)
+  refuseLargeHeads(fastify, config.secureCookies)
   const drain = drainable(fastify, crashPage)
   const opening = closedUntilOpen(fastify, config)
   quietUntilOpen(log, opening)

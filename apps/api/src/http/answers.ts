@@ -34,12 +34,17 @@ export const stringifierOf = (declaration: Declaration): ((answer: unknown) => s
 
 const stringifiers = new WeakMap<Declaration, (answer: unknown) => string>()
 
-/** Writes an answer of an endpoint as text, wrapped where its style says so. */
-export function writeAnswer(declaration: Declaration, answer: unknown): string {
+/** Writes an answer of an endpoint as text, without a wrapper: what its schema does not name is left out. */
+export function writeBare(declaration: Declaration, answer: unknown): string {
   let write = stringifiers.get(declaration)
   // Made with the first answer: a start does not wait for hundreds of them.
   if (write === undefined) stringifiers.set(declaration, (write = stringifierOf(declaration)))
-  const text = write(answer)
+  return write(answer)
+}
+
+/** The same, wrapped where its style says so. */
+export function writeAnswer(declaration: Declaration, answer: unknown): string {
+  const text = writeBare(declaration, answer)
   return declaration.style === 'bare' ? text : `{"code":0,"data":${text}}`
 }
 

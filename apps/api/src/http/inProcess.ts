@@ -3,6 +3,7 @@ import { ApiError, type Call } from '@dure/contract/client'
 import { errors, failed } from '@dure/contract/errors'
 import type { Actor, House } from '../context.ts'
 import type { Bound } from './bind.ts'
+import { writeBare } from './answers.ts'
 import { awayFailure } from './errorHandler.ts'
 import { execute } from './execute.ts'
 import { requestContext } from './register.ts'
@@ -40,6 +41,12 @@ export function inProcessCalls(house: House, bound: readonly Bound[]): (request:
     }
     return call as Call
   }
+}
+
+/** Writes for a page what a call of it was answered: the same fields as on the wire, for all of it stands in the page [wire.shown-fields]. */
+export function answerWriter(bound: readonly Bound[]): (key: string, answer: object) => string {
+  const byKey = new Map(bound.map(({ declaration }) => [`${declaration.method} ${declaration.path}`, declaration]))
+  return (key, answer) => writeBare(byKey.get(key)!, answer)
 }
 
 /** Addresses carry text; schemas coerce from it, in process as on the wire. */

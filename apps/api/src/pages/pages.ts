@@ -17,7 +17,7 @@ import type { PageHosts } from './csp.ts'
 import { crashPage } from './crashPage.ts'
 import { PageCache, type FoundPage } from './pageCache.ts'
 import type { RenderedPage } from './renderMessages.ts'
-import { PagesBusy } from './renderThreads.ts'
+import { PagesBusy, type ThreadOptions } from './renderThreads.ts'
 import { builtRenderer, clientFolder, sourceRenderer, webRoot } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
 import { boundaries, serveBoundaryParts } from './boundaries.ts'
@@ -31,6 +31,8 @@ import { serveRootFiles } from './rootFiles.ts'
 export type PagesOptions = {
   /** The in-process call with the rights of this request's visitor. */
   readonly callFor: (request: FastifyRequest) => Call
+  /** An answer of it as a page may have it [wire.shown-fields]; default all of it. */
+  readonly answerText?: ThreadOptions['answerText']
   readonly sessionFor: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,7 +108,8 @@ function serveSources(app: FastifyInstance, renderer: Renderer): void {
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const development = options.development ?? false
   const built = options.built ?? null
-  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer({ threads: options.threads, log: app.log, built })
+  const { threads, answerText } = options
+  const renderer = development ? await sourceRenderer(app.server) : await builtRenderer({ threads, answerText, log: app.log, built })
   const cache = new PageCache(development ? 0 : (options.keepMilliseconds ?? 3 * SECOND))
   const policy = contentPolicy(options.hosts ?? {}, development)
   const strictPolicy = contentPolicy({}, false)

@@ -16,6 +16,8 @@ export type ThreadOptions = {
   /** How many there may be: one at first, and more as pages stand in line, until the process ends. */
   readonly threads: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Writes an answer for the page that called by this key; default as JSON, with all that is in it. */
+  readonly answerText?: ((key: string, answer: object) => string) | undefined
   /** A thread that says nothing for so long while a page is due, and waits for no answer of ours, is stuck. */
   readonly stuckMilliseconds?: number
 }
@@ -121,7 +123,7 @@ export class RenderThreads {
       worker,
       out: new Outbox((messages, hand) => worker.postMessage(messages, hand)),
       pages: new Map(),
-      answers: new Answers(),
+      answers: new Answers(this.#options.answerText ?? ((_, answer) => JSON.stringify(answer))),
       asked: 0,
       heard: null,
     }
@@ -172,7 +174,7 @@ export class RenderThreads {
     const came = page ? await askedOf(page.call, key, input) : { broke: serializeError(new Error('The page is through')) }
     thread.asked -= 1
     // Numbered and sent in one step: a number goes over after what it stands for.
-    thread.out.add({ kind: 'answer', call, outcome: 'answer' in came ? thread.answers.outcome(came.answer) : came })
+    thread.out.add({ kind: 'answer', call, outcome: 'answer' in came ? writtenBy(thread.answers, key, came.answer) : came })
   }
 
   #endStuck(after: number): void {
@@ -187,20 +189,36 @@ export class RenderThreads {
  * and from then on by its number. Nobody changes an answer.
  */
 class Answers {
-  readonly #numbers = new WeakMap<object, number>()
+  /** With the key it was asked by: what another shows of the same object may be less. */
+  readonly #numbers = new WeakMap<object, { readonly number: number; readonly key: string }>()
+  readonly #text: (key: string, answer: object) => string
   #last = 0
 
-  outcome(answer: unknown): CallOutcome {
+  constructor(text: (key: string, answer: object) => string) {
+    this.#text = text
+  }
+
+  outcome(key: string, answer: unknown): CallOutcome {
     if (typeof answer !== 'object' || answer === null) return { json: JSON.stringify(answer) }
-    const number = this.#numbers.get(answer)
-    if (number !== undefined && number > this.#last - heldAnswers) return { held: number }
+    const held = this.#numbers.get(answer)
+    if (held !== undefined && held.key === key && held.number > this.#last - heldAnswers) return { held: held.number }
+    const json = this.#text(key, answer)
     if (!given.has(answer)) {
       given.add(answer)
-      return { json: JSON.stringify(answer) }
+      return { json }
     }
     this.#last += 1
-    this.#numbers.set(answer, this.#last)
-    return { json: JSON.stringify(answer), hold: this.#last }
+    this.#numbers.set(answer, { number: this.#last, key })
+    return { json, hold: this.#last }
+  }
+}
+
+/** What cannot be written is a bug of its page. */
+function writtenBy(answers: Answers, key: string, answer: unknown): CallOutcome {
+  try {
+    return answers.outcome(key, answer)
+  } catch (error) {
+    return { broke: serializeError(error) }
   }
 }
 

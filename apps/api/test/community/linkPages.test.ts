@@ -1,7 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { createSocket } from 'node:dgram'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { linkPages } from '../../src/gateways/linkPages/linkPages.ts'
 import { addressesOf } from '../../src/gateways/linkPages/names.ts'
 import { isOpenAddress } from '../../src/gateways/linkPages/openAddresses.ts'
@@ -148,7 +149,13 @@ describe('no inner address is asked [community.link-cards]', () => {
     'http://user:word@93.184.216.34/',
     'nonsense',
   ])('%s', async (url) => {
+    let begun = 0
+    const count = (): void => void (begun += 1)
+    // Who was asked and answered nothing would be null as well.
+    subscribe('http.client.request.start', count)
+    onTestFinished(() => void unsubscribe('http.client.request.start', count))
     expect(await linkPages(null, resolve).read(url)).toBeNull()
+    expect(begun).toBe(0)
   })
 
   test('nor through a redirect', async () => {

@@ -17,6 +17,7 @@ export async function render(request, { onError, turn }) {
   if (request.url.startsWith('/shared/')) return page((await request.call('GET /v1/shared', { query: { of: request.url } })).said)
   if (request.url === '/spoils') { const shared = await request.call('GET /v1/shared', { query: { of: '/shared/1' } }); shared.said = '남의 말'; return page(shared.said) }
   if (request.url === '/long') { await turn(); const until = Date.now() + 100; while (Date.now() < until); return page('long') }
+  if (request.url === '/narrow') return page(JSON.stringify([await request.call('GET /v1/wide'), await request.call('GET /v1/narrow')]))
   if (request.url === '/refused') return request.call('GET /v1/refused').then(page, (error) => page(JSON.stringify({ ...error, message: error.message })))
   if (request.url === '/bug') return request.call('GET /v1/bug').catch((error) => { onError(error); return page('told') })
   if (request.url === '/broken') throw Object.assign(new TypeError('x is not a tree'), { screen: 'Home' })
@@ -32,8 +33,17 @@ let folder: string
 let threads: RenderThreads
 const logged: unknown[] = []
 
+/** Of what is asked for by this key a page may have the one, of anything else all. */
+const answerText = (key: string, answer: object): string =>
+  key === 'GET /v1/narrow' ? JSON.stringify({ said: (answer as { said: string }).said }) : JSON.stringify(answer)
 const start = (entry: string, count: number, stuckMilliseconds = 600): Promise<RenderThreads> =>
-  RenderThreads.start({ entry, threads: count, log: { error: (...said: unknown[]) => void logged.push(said) }, stuckMilliseconds })
+  RenderThreads.start({
+    entry,
+    threads: count,
+    answerText,
+    log: { error: (...said: unknown[]) => void logged.push(said) },
+    stuckMilliseconds,
+  })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dure-test-'))
@@ -46,6 +56,7 @@ afterAll(async () => {
 })
 
 const shared = new Map<string, { readonly said: string }>()
+const wide = { said: '모두에게', phone: '01012345678' }
 const answers: Record<string, (input: unknown) => unknown> = {
   'GET /v1/name': (input) => ({ asked: input, name: '김민지' }),
   // One object for all who ask: an answer that is kept.
@@ -54,6 +65,8 @@ const answers: Record<string, (input: unknown) => unknown> = {
     if (!shared.has(of)) shared.set(of, { said: `답 ${of}` })
     return shared.get(of)
   },
+  'GET /v1/wide': () => wide,
+  'GET /v1/narrow': () => wide,
   'GET /v1/refused': () => {
     throw new ApiError({ status: 403, code: 1003, name: 'FORBIDDEN', reason: '볼 수 없어요.', data: { why: 1 }, traceId: 't1' })
   },
@@ -167,4 +180,8 @@ describe('rendering in threads', () => {
     await writeFile(join(folder, 'bad.mjs'), 'export const render = (')
     await expect(start(pathToFileURL(join(folder, 'bad.mjs')).href, 1)).rejects.toThrow(SyntaxError)
   })
+})
+
+test('a page has of an answer what its endpoint shows, also of one that another shows more of and a thread holds [wire.shown-fields]', async () => {
+  for (let n = 0; n < 3; n += 1) expect(JSON.parse(await page('/narrow'))).toEqual([wide, { said: wide.said }])
 })

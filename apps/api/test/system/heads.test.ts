@@ -73,7 +73,7 @@ describe('a head that holds more than any of ours [availability.head-limits]', (
     expect(page).toContain('http-equiv="refresh"')
     const lines = first.headers.getSetCookie()
     expect(lines.toSorted()).toEqual(
-      [...filler.map((one) => `${one.split('=')[0]}=; Path=/; Max-Age=0`), 'dure_mended=1; Path=/; Max-Age=60'].toSorted(),
+      [...filler.map((one) => `${one.split('=')[0]}=; Path=/; Max-Age=0`), 'dure_mended=1; Path=/; Max-Age=60; SameSite=Lax'].toSorted(),
     )
     // Of more than one answer takes away the longest go.
     const many = [
@@ -87,6 +87,13 @@ describe('a head that holds more than any of ours [availability.head-limits]', (
     expect([second.status, second.headers.get('clear-site-data'), second.headers.getSetCookie()]).toEqual([400, '"cookies"', []])
     expect(await second.text()).not.toContain('http-equiv="refresh"')
     expect((await ask(['dure_auth=key', 'dure_mended=1'])).status).toBe(200)
+  })
+
+  test('the mark of it, where browsers come by https, goes over nothing else [sign-in.cookies]', async () => {
+    const { url } = await testHouse({ env: { ORIGIN: 'https://dure.example' } })
+    const filler = Array.from({ length: 20 }, (_, n) => `other${n}=${'x'.repeat(1024)}`)
+    const answer = await fetch(`${url}/about`, { headers: { accept: 'text/html', cookie: filler.join('; ') } })
+    expect(answer.headers.getSetCookie().at(-1)).toBe('dure_mended=1; Path=/; Max-Age=60; SameSite=Lax; Secure')
   })
 
   test('a head that nobody reads to its end is answered in Korean as well, and costs nobody his login: a link may have made it', async () => {

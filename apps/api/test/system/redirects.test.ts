@@ -8,10 +8,13 @@ import { testHouse } from '../house.ts'
 
 const folder = join(import.meta.dirname, '../../src')
 
-test('there is one way out over HTTP, and it follows nobody elsewhere [availability.no-redirects]', () => {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
-  const fetching = sources.filter((path) => /\bfetch\(/.test(readFileSync(join(folder, path), 'utf8')))
-  expect(fetching).toEqual(['gateways/http.ts'])
+test('there is one way out over HTTP to services, and one to pages that members name; nothing else goes out [availability.no-redirects] [community.link-cards]', () => {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.ts$/.test(path))
+  const having = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(join(folder, path), 'utf8')))
+  expect(having(/\bfetch\(/)).toEqual(['gateways/http.ts'])
+  const ours = /\{[^}]*(?<!type )\b(?:request|get|connect|createConnection|Agent)\b[^}]*\} from 'node:(?:https?|http2|net|tls)'/
+  expect(having(ours)).toEqual(['gateways/linkPages/linkPages.ts'])
+  expect(having(/(?:import \w+|import \*.*) from 'node:(?:https?|http2|net|tls|dgram)'|from '(?:undici|axios|got|node-fetch)'/)).toEqual([])
 })
 
 test('an answer that leads elsewhere is no answer of any service, and nobody is asked there [availability.no-redirects]', async () => {

@@ -5,7 +5,7 @@ import type { Me, Mode } from '@dure/contract/page'
 import type { Actor, House } from '../../context.ts'
 import { inThisTrace } from '../../tracing/tracing.ts'
 import type { Bound } from '../bind.ts'
-import { inProcessCalls } from '../inProcess.ts'
+import { answerWriter, inProcessCalls } from '../inProcess.ts'
 import { noteKnown } from '../crowds/knownMembers.ts'
 import { maintenanceFor, type Maintenance } from '../maintenance.ts'
 import { callerOf, renewCookie, wroteJustNow } from './sessions.ts'
@@ -15,6 +15,8 @@ export type Visitors = {
   /** Lets his cookie slide with his session. */
   sessionFor(request: FastifyRequest, reply: FastifyReply): Promise<{ me: Me | null; mode: Mode; wroteJustNow: boolean }>
   callFor(request: FastifyRequest): Call
+  /** An answer of such a call as a page may have it. */
+  answerText(key: string, answer: object): string
   /** The maintenance window that keeps him out now, once his session is known. */
   closedFor(request: FastifyRequest): Promise<Maintenance | null>
 }
@@ -36,6 +38,7 @@ export function visitors(
       renewCookie(house, credential, reply, visitor.actor)
       return { me: visitor.me, mode: modeOf(request.headers.cookie, visitor.me), wroteJustNow: wrote }
     },
+    answerText: answerWriter(bound),
     callFor: (request) => inThisTrace(callAs(request, actors.get(request) ?? null)),
     closedFor: (request) => maintenanceFor(house, request, actors.get(request) ?? null),
   }

@@ -1,9 +1,10 @@
+import { cookieLine } from '@dure/contract/analytics/cookies'
 import { headLimits } from '@dure/contract/system/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bareLink, barePage } from './barePage.ts'
 
 /** Says for a minute that cookies were put in order already: where that did not help, doing it again would not either. */
-const marker = 'dure_mended'
+const marker = { name: 'dure_mended', seconds: 60 }
 
 const tidied = barePage({
   title: '쿠키를 정리했어요',
@@ -33,15 +34,15 @@ const dropCookies = { 'clear-site-data': '"cookies"' } as const
 const gone = (name: string): string => `${name}=; Path=/; Max-Age=0${name.startsWith('__') ? '; Secure' : ''}`
 
 /** A page that mends itself where a person's cookies are too much [availability.head-limits]: all go but our own, or all of them where that did not help. */
-export function answerCookies(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): FastifyReply {
   const cookies = (request.headers.cookie ?? '').split(';').map((one) => one.trim())
   void reply.code(400).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-  if (cookies.includes(`${marker}=1`)) return reply.headers(dropCookies).send(cookiesPage)
+  if (cookies.includes(`${marker.name}=1`)) return reply.headers(dropCookies).send(cookiesPage)
   const strange = cookies
     .filter((one) => one.length > headLimits.ownCookieBytes || !/^(?:__Host-)?dure_/.test(one))
     .toSorted((one, other) => other.length - one.length)
     .map((one) => one.split('=')[0]!)
   // As many as fit into an answer that proxies pass on; the longest weigh most.
   const names = [...new Set(strange)].filter((name) => /^[!-~]+$/.test(name)).slice(0, headLimits.cookiesGone)
-  return reply.header('set-cookie', [...names.map(gone), `${marker}=1; Path=/; Max-Age=60`]).send(tidied)
+  return reply.header('set-cookie', [...names.map(gone), cookieLine(marker, '1', secure)]).send(tidied)
 }

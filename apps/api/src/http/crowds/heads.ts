@@ -47,8 +47,8 @@ export function boundedAddress(request: IncomingMessage): string {
   return address.slice(0, headLimits.addressRead).replace(/[?#].*$/su, '')
 }
 
-/** Refuses heads that are too much before anything else reads them; register it first. */
-export function refuseLargeHeads(app: FastifyInstance): void {
+/** Refuses heads that are too much before anything else reads them; register it first. `secure`: people come by https. */
+export function refuseLargeHeads(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const reason = refused.get(request.raw)
     if (reason === undefined) return
@@ -56,7 +56,7 @@ export function refuseLargeHeads(app: FastifyInstance): void {
     await toldLater(request)
     // A page would be refused as well.
     const forPerson = request.headers.accept?.includes('text/html') === true
-    if (forPerson && reason === tooManyCookies) return answerCookies(request, reply)
+    if (forPerson && reason === tooManyCookies) return answerCookies(request, reply, secure)
     if (forPerson) return reply.code(400).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(reason)
     return answerFailure(request, reply, fail('INVALID_PARAMS', { reason }))
   })
