@@ -76,6 +76,8 @@ export const headLimits = {
   cookiesGone: 100,
   /** Bytes of a whole head, above which nothing of it is read. */
   bytes: 64 * 1024,
+  /** For so long a browser says that its cookies were put in order. */
+  mendedFor: MINUTE,
 } as const
 
 /** What comes beside the files of an upload: none of ours sends any of it. */

@@ -1,10 +1,11 @@
 import { cookieLine } from '@dure/contract/analytics/cookies'
 import { headLimits } from '@dure/contract/system/limits'
+import { SECOND } from '@dure/kernel/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bareLink, barePage } from './barePage.ts'
 
 /** Says for a minute that cookies were put in order already: where that did not help, doing it again would not either. */
-const marker = { name: 'dure_mended', seconds: 60 }
+const marker = { name: 'dure_mended', seconds: headLimits.mendedFor / SECOND }
 
 const tidied = barePage({
   title: '쿠키를 정리했어요',
