@@ -34,3 +34,13 @@ test('what the window refuses is said in our words [cash.card]', async () => {
   answering({ code: 'PG_PROVIDER_ERROR' })
   expect(await openCardWindow(opened)).toEqual({ problem: '카드를 등록하지 못했어요. 다시 시도하거나 다른 카드를 써 주세요.' })
 })
+
+test('what comes of a card that pays once is not told as keeping it [cash.key-in]', async () => {
+  const once = { name: '100,000캐시', path: '/pay/one/done', once: true }
+  answering({ billingKey: '', code: 'ISSUE_PROCESS_CANCELED' })
+  expect(await openCardWindow(opened, once)).toEqual({ problem: '카드 번호를 다 적지 않아 결제하지 않았어요.' })
+  answering({ code: 'FAILURE_TYPE_PG' })
+  expect(await openCardWindow(opened, once)).toEqual({
+    problem: '카드 번호를 확인하지 못해 결제하지 않았어요. 다시 시도하거나 다른 방법을 골라 주세요.',
+  })
+})

@@ -132,7 +132,7 @@ export function component() {
 async function payTyped(checkout: Checkout, call: Call): Promise<string | null | undefined> {
   const { pathname, searchParams } = new URL(checkout.returnUrl)
   const uid = searchParams.get('uid') ?? ''
-  const outcome = await openCardWindow({ ...checkout, uid }, { name: checkout.orderName, path: `${pathname}?uid=${uid}` })
+  const outcome = await openCardWindow({ ...checkout, uid }, { name: checkout.orderName, path: `${pathname}?uid=${uid}`, once: true })
   if (outcome === undefined) return null
   if ('problem' in outcome) return outcome.problem
   await call('POST /v3/cash/purchase/key-in', { body: { uid, token: outcome.billingKey } })
