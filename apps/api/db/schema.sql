@@ -1697,6 +1697,19 @@ create table desk_assignment (
   constraint desk_assignment_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id)
 );
 
+create table desk_view (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  page text not null,
+  name text not null,
+  filters jsonb not null,
+  shared boolean not null,
+  created_at timestamp with time zone not null,
+  constraint desk_view_pkey PRIMARY KEY (id),
+  constraint desk_view_member_id_page_name_key UNIQUE (member_id, page, name),
+  constraint desk_view_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
 create table dispute_case (
   id bigint not null generated always as identity,
   safe_payment_id bigint not null,
@@ -4470,6 +4483,7 @@ CREATE INDEX delivery_notification ON public.delivery USING btree (notification_
 CREATE INDEX departed_member_expiry ON public.departed_member USING btree (expires_at);
 CREATE INDEX desk_assignment_operator ON public.desk_assignment USING btree (operator_id);
 CREATE INDEX desk_assignment_since ON public.desk_assignment USING btree (since);
+CREATE INDEX desk_view_shared ON public.desk_view USING btree (page, id) WHERE shared;
 CREATE INDEX dispute_case_list ON public.dispute_case USING btree (status, id);
 CREATE UNIQUE INDEX dispute_case_open ON public.dispute_case USING btree (safe_payment_id) WHERE (status = 'open'::text);
 CREATE INDEX dispute_case_payment ON public.dispute_case USING btree (safe_payment_id);

@@ -15,6 +15,7 @@ export const subjects = [
   'community-topics',
   'community-words',
   'coupons',
+  'desk-views',
   'doubts',
   'experiments',
   'features',

@@ -84,6 +84,7 @@ export const tags = {
   operators: 'Who runs the house, and what each may.',
   operatorActs: 'What operators did, and what still waits: every act of theirs changes it.',
   assignments: 'Who works on what.',
+  deskViews: 'What operators keep of the filters of their pages.',
   pages: 'Pages that operators write on, and their versions.',
   features: 'Magazines, exhibitions and curations.',
   communityWords: 'Words nobody writes in the community.',

@@ -833,6 +833,15 @@ export type Database = {
     operatorId: number
     since: Timestamp
   }
+  deskView: {
+    id: GeneratedAlways<number>
+    memberId: number
+    page: string
+    name: string
+    filters: Json
+    shared: boolean
+    createdAt: Timestamp
+  }
   disputeCase: {
     id: GeneratedAlways<number>
     safePaymentId: number

@@ -39,6 +39,7 @@ export const emptied = new Set([
   'business_certification',
   'delivery',
   'desk_assignment',
+  'desk_view',
   'email_change',
   'identity_verification',
   'licence_proof',

@@ -155,6 +155,7 @@ describe('a page that a colleague was faster than [moderation.versions]', () => 
   /** Acts that change what is there and name no version, each with why nobody is overruled by it. */
   const unversioned: Record<string, string> = {
     assignOnDesk: 'names in its body who has the work, and is refused where that changed',
+    dropDeskView: 'nobody else may, and one that is gone is not found',
     endSessions: 'a session that ended already is no other’s decision',
     tellAdsOpened: 'everybody who waits is told once, whoever was faster',
     nameAmbassador: 'who is one already stays one',

@@ -5,6 +5,8 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { href } from '../navigation/href.ts'
 import { cardClass } from './DeskPage.tsx'
+import type { TableOf } from './table/columns.ts'
+import { DensityButton, DeskTable } from './table/DeskTable.tsx'
 
 /** An endless list, as its query holds it. */
 export type List = {
@@ -21,26 +23,32 @@ export type DeskListProps<Item> = {
   readonly empty: { readonly title: string; readonly text?: string | undefined }
   /** What keys press in a row beside j and k, as its buttons, links and fields name them; absent where nothing is to be done. */
   readonly keys?: readonly (readonly [key: string, does: string])[] | undefined
-  readonly columns?: 1 | 2
-  /** A row: a `DeskRow` or a `DeskLink`. */
-  readonly children: (item: Item) => ReactNode
-}
+} & (
+  | { readonly table: TableOf<Item>; readonly columns?: undefined; readonly children?: undefined }
+  /** A row with acts of its own: a `DeskRow` or a `DeskLink`. */
+  | { readonly table?: undefined; readonly columns?: 1 | 2; readonly children: (item: Item) => ReactNode }
+)
 
 /** The rows of a desk and their states: none, more to come, more that did not come, all. */
-export function DeskList<Item>({ items, list, empty, keys, columns = 1, children }: DeskListProps<Item>) {
+export function DeskList<Item>({ items, list, empty, keys, columns = 1, table, children }: DeskListProps<Item>) {
   return (
     <>
       {items.length === 0 && <EmptyState scene="inbox" action={{ label: '운영 홈', href: href('/admin') }} {...empty} />}
       {items.length > 0 && keys !== undefined && (
-        <p className="mt-3 hidden flex-wrap gap-x-3 type-meta md:flex">
+        <div className="mt-3 hidden flex-wrap items-center gap-x-3 type-meta md:flex">
           {[['j', '다음'] as const, ['k', '이전'] as const, ...keys].map(([key, does]) => (
             <span key={key}>
               <kbd className="rounded-sm border border-line bg-card px-1.5 font-sans text-xs font-semibold text-soft">{key}</kbd> {does}
             </span>
           ))}
-        </p>
+          {table !== undefined && <DensityButton />}
+        </div>
       )}
-      <ul className={cx('mt-4 empty:hidden', columns === 2 ? 'grid gap-4 md:grid-cols-2' : 'space-y-3')}>{items.map(children)}</ul>
+      {table === undefined ? (
+        <ul className={cx('mt-4 empty:hidden', columns === 2 ? 'grid gap-4 md:grid-cols-2' : 'space-y-3')}>{items.map(children)}</ul>
+      ) : (
+        items.length > 0 && <DeskTable items={items} of={table} />
+      )}
       {list?.isFetchNextPageError ? (
         <ErrorState text="더 불러오지 못했어요." onRetry={() => void list.fetchNextPage()} busy={list.isFetchingNextPage} />
       ) : (

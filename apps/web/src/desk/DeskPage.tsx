@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
+import { isFiltered } from '@dure/contract/moderation/deskFilters'
 import { cx } from '@dure/ui/cx'
 import { href } from '../navigation/href.ts'
 import { useRowKeys } from '../ground/useRowKeys.ts'
 import { bringDeskFrame } from '../shell/frame/deskFrame.ts'
+import { useRouterState } from '../useRouter.ts'
 import { DeskFrame } from './frame/DeskFrame.tsx'
+import { SavedViews } from './views/SavedViews.tsx'
 
 bringDeskFrame(DeskFrame)
 
@@ -23,6 +26,7 @@ const home: Back = { path: href('/admin'), label: '운영 홈' }
 /** The operators' pages: wide, plain, with the way back to their desk; keys walk whatever rows stand on it. */
 export function DeskPage({ title, text, back = home, children }: Props) {
   const page = useRowKeys<HTMLDivElement>()
+  const path = useRouterState((state) => state.location.pathname)
   return (
     <div ref={page} className="mx-auto max-w-page px-4 pb-20 pt-4">
       {back !== null && (
@@ -41,7 +45,8 @@ export function DeskPage({ title, text, back = home, children }: Props) {
       )}
       <h1 className="mt-1 type-title">{title}</h1>
       {text !== undefined && <p className="mt-2 max-w-read text-soft">{text}</p>}
-      <div className="mt-6">{children}</div>
+      {isFiltered(path) && <SavedViews page={path} />}
+      <div className={isFiltered(path) ? 'mt-2' : 'mt-6'}>{children}</div>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { DeskList, type DeskListProps } from './DeskList.tsx'
 import { DeskPage } from './DeskPage.tsx'
 import { isWide } from '../ground/useWide.ts'
 import { useRouter } from '../useRouter.ts'
+import type { TableOf } from './table/columns.ts'
 
-type Props<Item> = Omit<DeskListProps<Item>, 'columns' | 'keys'> & {
+type Props<Item> = Pick<DeskListProps<Item>, 'items' | 'list' | 'empty'> & {
+  readonly table: TableOf<Item>
   readonly title: string
-  /** What it lists, with its particle: `거래를`, for the name of the list and where none is opened. */
-  readonly noun: string
   /** Views or a search above the list. */
   readonly filters: ReactNode
   /** The list without anything opened, for the way back where one stands alone. */
@@ -20,7 +20,7 @@ type Props<Item> = Omit<DeskListProps<Item>, 'columns' | 'keys'> & {
 }
 
 /** A list with the one that was opened beside it; on a phone one of the two. */
-export function SplitDesk<Item>({ title, noun, filters, listPath, detail, queue = false, ...list }: Props<Item>) {
+export function SplitDesk<Item>({ title, filters, listPath, detail, queue = false, ...list }: Props<Item>) {
   const opened = detail !== null
   const router = useRouter()
   // Beside each other there is nothing to choose first: what waits longest is opened by itself.
@@ -32,14 +32,12 @@ export function SplitDesk<Item>({ title, noun, filters, listPath, detail, queue 
   }, [begins, router])
   return (
     <DeskPage title={title} {...(opened ? { back: { path: listPath, label: `${title} 목록`, beside: true } } : {})}>
-      <div className="grid gap-6 md:grid-cols-[20rem_1fr]">
+      <div className={cx('grid gap-6', (opened || begins) && 'md:grid-cols-[2fr_3fr]')}>
         <section ref={rows} aria-label={`${title} 목록`} className={cx('min-w-0', opened && 'max-md:hidden')}>
           {filters}
           <DeskList keys={[['Enter', '열기']]} {...list} />
         </section>
-        {opened
-          ? detail
-          : list.items.length > 0 && <p className="pt-16 text-center text-faint max-md:hidden">왼쪽에서 확인할 {noun} 골라 주세요.</p>}
+        {detail}
       </div>
     </DeskPage>
   )

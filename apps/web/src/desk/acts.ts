@@ -63,6 +63,8 @@ const acts: Record<string, string> = {
   answerInquiry: '문의 답변',
   listReports: '신고 목록 보기',
   assignOnDesk: '맡기·내려놓기',
+  keepDeskView: '보기 저장',
+  dropDeskView: '저장한 보기 지우기',
   listAssignments: '맡은 일 보기',
   decideReport: '신고 처리',
   listAmbassadors: '앰배서더 보기',

@@ -19,6 +19,11 @@ export const moderationLimits = {
   operatorsShown: 500,
   /** A penalty that is no longer than this asks for a lesser right [moderation.rights]. */
   shortPenalty: 7 * DAY,
+  /** What an operator keeps of a page's filters, how long its name and a value may be; and what of others' views a page shows [moderation.views]. */
+  views: 12,
+  viewName: 20,
+  filter: 80,
+  sharedViews: 30,
   /** What waits on a desk is counted no further. */
   countedTo: 1_000,
 } as const

@@ -10,11 +10,12 @@ import { desksWaiting } from './operatorHome.ts'
 import { operatorRoutes } from './operators/routes.ts'
 import { appealsWaiting, penaltiesSince } from './penalties.sql.ts'
 import { moderationRoutes } from './routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 export const moderation: Module = {
   name: 'moderation',
-  tables: 'desk_assignment penalty',
-  routes: [...moderationRoutes, ...operatorRoutes],
+  tables: 'desk_assignment desk_view penalty',
+  routes: [...moderationRoutes, ...viewRoutes, ...operatorRoutes],
   notices: moderationNotices,
   timers: moderationTimers,
   answers: [

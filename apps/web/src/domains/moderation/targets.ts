@@ -41,6 +41,7 @@ const targets: Readonly<Record<Subject, Target>> = {
   experiments: { name: '실험', path: () => href('/admin/experiments') },
   terms: { name: '약관', path: () => href('/admin/terms') },
   settings: { name: '설정', path: () => href('/admin/settings') },
+  'desk-views': { name: '저장한 보기', path: () => href('/admin') },
   assignments: { name: '맡은 일', path: () => href('/admin') },
   jobs: { name: '실패한 작업', path: () => href('/admin/jobs') },
   operators: { name: '운영자', path: () => href('/admin/operators') },

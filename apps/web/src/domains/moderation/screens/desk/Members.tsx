@@ -6,8 +6,8 @@ import { formatDate } from '@dure/kernel/time'
 import { Badge } from '@dure/ui/Badge'
 import { callOf } from '../../../../api/query.ts'
 import { Desk } from '../../../../desk/Desk.tsx'
-import { DeskLink } from '../../../../desk/DeskList.tsx'
 import { DeskSearch } from '../../../../desk/DeskSearch.tsx'
+import type { TableOf } from '../../../../desk/table/columns.ts'
 import { waitingQuery } from '../../../../desk/waiting.ts'
 import { statusBadge } from '../../texts.ts'
 import { href } from '../../../../navigation/href.ts'
@@ -76,31 +76,35 @@ export function component() {
         text: q === '' ? undefined : '앞부분이 맞는지 확인해 주세요.',
       }}
       keys={[['Enter', '열기']]}
-    >
-      {(one) => (
-        <DeskLink
-          key={one.id}
-          path={href('/admin/members/:memberId', { memberId: one.id })}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1"
-        >
-          <span className="min-w-24">
-            <b>{one.name}</b> <span className="tabular type-meta">#{one.id}</span>
-            {otherNames(one) !== '' && <span className="block type-note">{otherNames(one)}</span>}
-          </span>
-          <span className="min-w-0 flex-1 basis-56 break-all type-note">
-            {one.email}
-            <span className="tabular block text-faint">{one.phone === null ? '휴대폰 번호 없음' : phoneText(one.phone)}</span>
-          </span>
-          <span className="flex gap-1.5">
-            {one.appealedAt !== null && <Badge tone="alert">이의 신청</Badge>}
-            <Badge>{one.type === 'provider' ? '고수' : '고객'}</Badge>
-            <Badge tone={statusBadge[one.status].tone}>{statusBadge[one.status].label}</Badge>
-          </span>
-          <span className="tabular type-meta">{formatDate(new Date(one.joinedAt))} 가입</span>
-        </DeskLink>
-      )}
-    </Desk>
+      table={table}
+    />
   )
+}
+
+const table: TableOf<FoundMember> = {
+  label: '찾은 회원',
+  key: ({ id }) => id,
+  path: ({ id }) => href('/admin/members/:memberId', { memberId: id }),
+  columns: [
+    { title: '번호', role: 'number', main: true, cell: ({ id }) => `#${id}` },
+    { title: '이름', role: 'name', main: true, cell: ({ name }) => name },
+    { title: '다른 이름', role: 'text', cell: otherNames },
+    { title: '이메일', role: 'text', main: true, cell: ({ email }) => email },
+    { title: '휴대폰', role: 'time', cell: ({ phone }) => (phone === null ? '번호 없음' : phoneText(phone)) },
+    {
+      title: '상태',
+      role: 'state',
+      main: true,
+      cell: ({ appealedAt, type, status }) => (
+        <>
+          {appealedAt !== null && <Badge tone="alert">이의 신청</Badge>}
+          <Badge>{type === 'provider' ? '고수' : '고객'}</Badge>
+          {(appealedAt === null || status !== 'banned') && <Badge tone={statusBadge[status].tone}>{statusBadge[status].label}</Badge>}
+        </>
+      ),
+    },
+    { title: '가입', role: 'time', cell: ({ joinedAt }) => formatDate(new Date(joinedAt)) },
+  ],
 }
 
 /** What else he is known by. */

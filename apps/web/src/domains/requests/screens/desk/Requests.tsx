@@ -16,8 +16,8 @@ import { withParticle } from '@dure/kernel/korean'
 import { callOf, query } from '../../../../api/query.ts'
 import { useRouter } from '../../../../useRouter.ts'
 import { RequestAnswers } from '../../RequestAnswers.tsx'
-import { DeskLink } from '../../../../desk/DeskList.tsx'
 import { DeskSearch } from '../../../../desk/DeskSearch.tsx'
+import type { Column } from '../../../../desk/table/columns.ts'
 import { DetailFacts } from '../../../../desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../../desk/SplitDesk.tsx'
 import { useDeskAct } from '../../../../desk/useDeskAct.ts'
@@ -64,7 +64,6 @@ export function component() {
   return (
     <SplitDesk
       title={title}
-      noun="요청을"
       filters={
         <DeskSearch
           label="요청 번호, 고객 이메일·휴대폰·이름"
@@ -77,29 +76,27 @@ export function component() {
       empty={{ title: '찾는 요청이 없어요', text: '번호나 고객 정보를 다시 확인해 주세요.' }}
       listPath={href('/admin/requests', undefined, found)}
       detail={id === null ? null : <RequestDetail key={id} id={id} />}
-    >
-      {(one) => (
-        <DeskLink
-          key={one.requestId}
-          path={href('/admin/requests', undefined, { ...found, id: String(one.requestId) })}
-          isOpen={one.requestId === id}
-        >
-          <span className="flex items-center justify-between gap-2 type-meta">
-            <span className="tabular">
-              #{one.requestId} · {formatDateTime(new Date(one.createdAt))}
-            </span>
-            <StatusBadge one={one} />
-          </span>
-          <b className="block">{one.service}</b>
-          {one.summary.length > 0 && <span className="line-clamp-2 block text-sm">{one.summary.join(' · ')}</span>}
-          <span className="block type-note">
-            {one.customer.name} · {one.address} · 견적 {one.quoteCount}개
-          </span>
-        </DeskLink>
-      )}
-    </SplitDesk>
+      table={{
+        label: title,
+        key: ({ requestId }) => requestId,
+        path: ({ requestId }) => href('/admin/requests', undefined, { ...found, id: String(requestId) }),
+        isOpen: ({ requestId }) => requestId === id,
+        columns,
+      }}
+    />
   )
 }
+
+const columns: readonly Column<Item>[] = [
+  { title: '번호', role: 'number', main: true, cell: ({ requestId }) => `#${requestId}` },
+  { title: '서비스', role: 'name', main: true, cell: ({ service }) => service },
+  { title: '내용', role: 'text', cell: ({ summary }) => summary.join(' · ') },
+  { title: '고객', role: 'name', cell: ({ customer }) => customer.name },
+  { title: '지역', role: 'text', cell: ({ address }) => address },
+  { title: '견적', role: 'number', cell: ({ quoteCount }) => `${quoteCount}개` },
+  { title: '상태', role: 'state', main: true, cell: (one) => <StatusBadge one={one} /> },
+  { title: '보낸 때', role: 'time', cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
+]
 
 function StatusBadge({ one }: { readonly one: Pick<Item, 'status' | 'closeType' | 'deadReason'> }) {
   if (one.deadReason !== null) return <Badge tone="danger">{deadReasonNames[one.deadReason]}</Badge>

@@ -16,7 +16,7 @@ import { EvidenceList } from '../../EvidenceList.tsx'
 import { SummaryRow } from '../../SummaryRow.tsx'
 import { keptBadge } from '../../keptFor.ts'
 import { awaitedUntil, serviceDayText } from '../../texts.ts'
-import { DeskLink } from '../../../../desk/DeskList.tsx'
+import type { Column } from '../../../../desk/table/columns.ts'
 import { Assignee } from '../../../../desk/Assignee.tsx'
 import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../../desk/Facts.tsx'
@@ -80,7 +80,6 @@ export function component() {
     <SplitDesk
       title={title}
       queue
-      noun="거래를"
       filters={
         <DeskViews
           of={caseViews.map((one) => ({
@@ -99,28 +98,30 @@ export function component() {
       }}
       listPath={href('/admin/cases', undefined, { status })}
       detail={id === null ? null : <CaseDetail key={id} id={id} />}
-    >
-      {(one) => (
-        <DeskLink key={one.caseId} path={href('/admin/cases', undefined, { status, id: String(one.caseId) })} isOpen={one.caseId === id}>
-          <span className="flex justify-between gap-2 type-meta">
-            <span>#{one.caseId}</span>
-            {status !== 'resolved' && (
-              <span className="tabular">
-                {awaitedUntil(one, now) === null ? '' : '고객의 답을 '}
-                {formatDate(awaitedUntil(one, now) ?? new Date(one.dueAt))}까지
-              </span>
-            )}
-          </span>
-          <b className="block">
-            {one.service} · {won(one.amount)}
-          </b>
-          <span className="block type-note">
-            {one.customerName} ↔ {one.providerName}
-          </span>
-          <span className="mt-1 line-clamp-2 block text-sm">{one.reason}</span>
-        </DeskLink>
-      )}
-    </SplitDesk>
+      table={{
+        label: title,
+        key: ({ caseId }) => caseId,
+        path: ({ caseId }) => href('/admin/cases', undefined, { status, id: String(caseId) }),
+        isOpen: ({ caseId }) => caseId === id,
+        columns: [
+          { title: '번호', role: 'number', cell: ({ caseId }) => `#${caseId}` },
+          { title: '서비스', role: 'name', main: true, cell: ({ service }) => service },
+          { title: '금액', role: 'money', main: true, cell: ({ amount }) => won(amount) },
+          { title: '고객 ↔ 고수', role: 'text', cell: ({ customerName, providerName }) => `${customerName} ↔ ${providerName}` },
+          { title: '이유', role: 'text', cell: ({ reason }) => reason },
+          ...(status === 'resolved'
+            ? []
+            : [
+                {
+                  title: status === 'awaited' ? '고객의 답' : '기한',
+                  role: 'time',
+                  main: true,
+                  cell: (one) => `${formatDate(awaitedUntil(one, now) ?? new Date(one.dueAt))}까지`,
+                } satisfies Column<Answer<'GET /v1/admin/cases'>['items'][number]>,
+              ]),
+        ],
+      }}
+    />
   )
 }
 

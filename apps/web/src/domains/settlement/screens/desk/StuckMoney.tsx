@@ -9,7 +9,6 @@ import { won } from '@dure/ui/PriceText'
 import { callOf, query } from '../../../../api/query.ts'
 import { DealTimeline } from '../../../safe-payment/DealTimeline.tsx'
 import { keptBadge, keptNames } from '../../../safe-payment/keptFor.ts'
-import { DeskLink } from '../../../../desk/DeskList.tsx'
 import { DeskViews } from '../../../../desk/DeskViews.tsx'
 import { DetailFacts, MemberLink } from '../../../../desk/Facts.tsx'
 import { DeskDetail, SplitDesk } from '../../../../desk/SplitDesk.tsx'
@@ -81,7 +80,6 @@ function Payouts({ opened }: { readonly opened: number | null }) {
     <SplitDesk
       title={title}
       queue
-      noun="정산을"
       filters={<Views kind="payouts" />}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
@@ -91,19 +89,26 @@ function Payouts({ opened }: { readonly opened: number | null }) {
       }}
       listPath={href('/admin/stuck-money', undefined, { kind: 'payouts' })}
       detail={opened === null ? null : <PayoutDetail key={opened} id={opened} />}
-    >
-      {(one) => (
-        <Stuck
-          key={one.payoutId}
-          {...one}
-          kind="payouts"
-          id={one.payoutId}
-          isOpen={one.payoutId === opened}
-          heading={`${one.providerName} · ${won(one.amount)}`}
-          text={`${one.service} · ${one.status === 'failed' ? '은행이 거절함' : one.hasAccount ? '계좌 있음' : '정산 계좌 없음'}`}
-        />
-      )}
-    </SplitDesk>
+      table={{
+        label: names.payouts,
+        key: ({ payoutId }) => payoutId,
+        path: ({ payoutId }) => href('/admin/stuck-money', undefined, { kind: 'payouts', id: String(payoutId) }),
+        isOpen: ({ payoutId }) => payoutId === opened,
+        columns: [
+          { title: '번호', role: 'number', cell: ({ payoutId }) => `#${payoutId}` },
+          { title: '고수', role: 'name', main: true, cell: ({ providerName }) => providerName },
+          { title: '금액', role: 'money', main: true, cell: ({ amount }) => won(amount) },
+          { title: '서비스', role: 'name', cell: ({ service }) => service },
+          {
+            title: '까닭',
+            role: 'text',
+            cell: ({ status, hasAccount }) => (status === 'failed' ? '은행이 거절함' : hasAccount ? '계좌 있음' : '정산 계좌 없음'),
+          },
+          { title: '마지막 오류', role: 'text', cell: ({ lastError }) => lastError },
+          { title: '멈춘 때', role: 'time', main: true, cell: ({ createdAt }) => `${formatDate(new Date(createdAt))}부터` },
+        ],
+      }}
+    />
   )
 }
 
@@ -113,50 +118,30 @@ function Refunds({ opened }: { readonly opened: number | null }) {
     <SplitDesk
       title={title}
       queue
-      noun="환불을"
       filters={<Views kind="refunds" />}
       list={list}
       items={list.data.pages.flatMap((page) => page.items)}
       empty={{ title: '멈춘 환불이 없어요', text: '결제대행사가 거절한 환불이 여기에 모여요.' }}
       listPath={href('/admin/stuck-money', undefined, { kind: 'refunds' })}
       detail={opened === null ? null : <RefundDetail key={opened} id={opened} />}
-    >
-      {(one) => (
-        <Stuck
-          key={one.refundId}
-          {...one}
-          kind="refunds"
-          id={one.refundId}
-          isOpen={one.refundId === opened}
-          heading={`${one.customerName} · ${won(one.amount)}`}
-          text={`${one.service} · ${one.reason}`}
-        />
-      )}
-    </SplitDesk>
+      table={{
+        label: names.refunds,
+        key: ({ refundId }) => refundId,
+        path: ({ refundId }) => href('/admin/stuck-money', undefined, { kind: 'refunds', id: String(refundId) }),
+        isOpen: ({ refundId }) => refundId === opened,
+        columns: [
+          { title: '번호', role: 'number', cell: ({ refundId }) => `#${refundId}` },
+          { title: '고객', role: 'name', main: true, cell: ({ customerName }) => customerName },
+          { title: '금액', role: 'money', main: true, cell: ({ amount }) => won(amount) },
+          { title: '서비스', role: 'name', cell: ({ service }) => service },
+          { title: '이유', role: 'text', cell: ({ reason }) => reason },
+          { title: '마지막 오류', role: 'text', cell: ({ lastError }) => lastError },
+          { title: '멈춘 때', role: 'time', main: true, cell: ({ createdAt }) => `${formatDate(new Date(createdAt))}부터` },
+        ],
+      }}
+    />
   )
 }
-
-type StuckProps = {
-  readonly kind: Kind
-  readonly id: number
-  readonly isOpen: boolean
-  readonly createdAt: string
-  readonly heading: string
-  readonly text: string
-  readonly lastError: string | null
-}
-
-const Stuck = ({ kind, id, isOpen, createdAt, heading, text, lastError }: StuckProps) => (
-  <DeskLink path={href('/admin/stuck-money', undefined, { kind, id: String(id) })} isOpen={isOpen}>
-    <span className="flex justify-between gap-2 type-meta">
-      <span>#{id}</span>
-      <span className="tabular">{formatDate(new Date(createdAt))}부터</span>
-    </span>
-    <b className="block">{heading}</b>
-    <span className="block type-note">{text}</span>
-    {lastError !== null && <span className="line-clamp-2 block text-sm">{lastError}</span>}
-  </DeskLink>
-)
 
 const payoutStates: Record<Payout['status'], string> = {
   waiting: '기다리는 중',
