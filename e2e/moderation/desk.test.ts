@@ -88,9 +88,15 @@ describe('an operator', () => {
     await open(desk.page, '/admin/members')
     await desk.page.getByLabel('찾을 회원').fill(person.email)
     await press(desk, '찾기')
-    await desk.page.getByRole('link', { name: new RegExp(person.email) }).waitFor()
+    await desk.page
+      .getByRole('row', { name: new RegExp(person.email) })
+      .getByRole('link')
+      .waitFor()
     await desk.look('admin-members')
-    await desk.page.getByRole('link', { name: new RegExp(person.email) }).click()
+    await desk.page
+      .getByRole('row', { name: new RegExp(person.email) })
+      .getByRole('link')
+      .click()
     await see(desk, '동의 기록')
     await press(desk, '이용 제한하기')
     await see(desk, '이유를 적어 주세요.')

@@ -160,7 +160,10 @@ test('an operator pays by hand what no account came for in 90 days', async () =>
   await page.getByRole('main').getByRole('link', { name: /^환불/ }).click()
   await page.getByText('멈춘 환불이 없어요').waitFor()
   await page.getByRole('link', { name: /^정산/ }).click()
-  await page.getByRole('link', { name: /박고수 · 100,000원/ }).click()
+  await page
+    .getByRole('row', { name: /박고수 100,000원/ })
+    .getByRole('link')
+    .click()
   await page.getByText('등록하지 않음').waitFor()
   await page.getByLabel(/언제, 어떻게 보냈나요/).fill('11월 20일에 국민은행 계좌로 송금했어요.')
   await desk.look('stuck-payout')

@@ -186,7 +186,7 @@ test('a silent customer is waited for in a list of its own; from his day on both
   const awaiting = await trip.visit({ as: await operator(house), size: 'desktop' })
   await open(awaiting.page, '/admin/cases')
   await awaiting.page.getByRole('link', { name: '고객의 답을 기다리는 일' }).click()
-  await awaiting.page.getByRole('link', { name: /답하지 않았어요/ }).click()
+  await awaiting.page.getByRole('table', { name: '거래 확인' }).getByRole('link').click()
   await awaiting.page.getByText(/그때까지는 환불만 결정할 수 있어요/).waitFor()
 
   await house.advance(days(7) + hours(1))
@@ -197,7 +197,7 @@ test('a silent customer is waited for in a list of its own; from his day on both
   await buyer.page.getByText(/운영팀이 고수에게 정산하려고 해요/).waitFor()
   await buyer.look('silence')
   await open(judge.page, '/admin/cases')
-  await judge.page.getByRole('link', { name: /답하지 않았어요/ }).click()
+  await judge.page.getByRole('table', { name: '거래 확인' }).getByRole('link').click()
   await judge.page.getByText(/고수에게 정산하기를 권해요/).waitFor()
   expect(await judge.page.getByLabel('결정한 이유').inputValue()).toContain('답하지 않아')
   await judge.look('silence')

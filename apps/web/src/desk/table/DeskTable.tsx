@@ -31,6 +31,9 @@ export function DensityButton() {
   )
 }
 
+/** Laid out as blocks and grids, browsers no longer take these elements for a table by themselves. */
+const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'cell') => ({ role })
+
 const line = 'flex flex-wrap items-center gap-x-3 px-3 @[25rem]:grid @[25rem]:grid-cols-(--narrow) @3xl:grid-cols-(--all)'
 
 /** On a line of its own where rows are no table, after what was short. */
@@ -57,11 +60,12 @@ export function DeskTable<Item>({ items, of }: { readonly items: readonly Item[]
   } as CSSProperties
   return (
     <div className="@container mt-3">
-      <table aria-label={of.label} style={widths} className="block rounded-card border border-line bg-card text-sm">
-        <thead className="block @max-[25rem]:sr-only">
-          <tr className={cx(line, 'min-h-8 border-b border-line')}>
+      <table {...as('table')} aria-label={of.label} style={widths} className="block rounded-card border border-line bg-card text-sm">
+        <thead {...as('rowgroup')} className="block @max-[25rem]:sr-only">
+          <tr {...as('row')} className={cx(line, 'min-h-8 border-b border-line')}>
             {of.columns.map(({ title, role, main }) => (
               <th
+                {...as('columnheader')}
                 key={title}
                 scope="col"
                 className={cx('truncate text-left text-xs font-bold text-faint', role === 'money' && 'text-right', seen(main))}
@@ -71,11 +75,12 @@ export function DeskTable<Item>({ items, of }: { readonly items: readonly Item[]
             ))}
           </tr>
         </thead>
-        <tbody className="block divide-y divide-line">
+        <tbody {...as('rowgroup')} className="block divide-y divide-line">
           {items.map((item) => {
             const open = of.isOpen?.(item) === true
             return (
               <tr
+                {...as('row')}
                 key={of.key(item)}
                 className={cx(
                   line,
@@ -85,7 +90,7 @@ export function DeskTable<Item>({ items, of }: { readonly items: readonly Item[]
                 )}
               >
                 {of.columns.map((column) => (
-                  <td key={column.title} className={cx(set[column.role], seen(column.main))}>
+                  <td {...as('cell')} key={column.title} className={cx(set[column.role], seen(column.main))}>
                     {column.role === 'name' ? <RowLink item={item} of={of} column={column} open={open} /> : column.cell(item)}
                   </td>
                 ))}

@@ -128,7 +128,7 @@ function useSeenMap(filter: MapFilter, opened: MapView | undefined) {
     timer.current = setTimeout(() => search(rounded(next)), restsFor)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Sent somewhere, the map need not tell that it moved: it stands where it was sent.
+  // The map need not tell that it moved: it stands where it was sent.
   const goTo = (next: MapView): void => {
     clearTimeout(timer.current)
     setView(next)
@@ -225,7 +225,7 @@ type DrawnProps = {
   readonly height: Height
 }
 
-/** The map itself, with what lies upon it: where, what, the list, where one is. */
+/** The map itself, and above it on phones, where a pin beneath could not be pressed [map.pins], upon it else: where, what, the list. */
 function Drawn({ map: { view, asked, onMove, onShown, pros, answer, goTo }, active, onActive, listPath, onOpen, height }: DrawnProps) {
   const { data: settings } = useQuery(query('GET /v1/system/settings'))
   // The map is drawn by a browser alone; what the server writes is the list.
@@ -236,25 +236,11 @@ function Drawn({ map: { view, asked, onMove, onShown, pros, answer, goTo }, acti
   return (
     <div
       className={cx(
-        'sticky top-0 z-0 min-h-80 lg:relative lg:order-2 lg:h-auto lg:flex-1',
+        'sticky top-0 z-0 flex min-h-80 flex-col lg:relative lg:order-2 lg:h-auto lg:flex-1',
         height === 'low' ? 'h-[calc(100dvh-15rem)]' : 'h-[58dvh]',
       )}
     >
-      <Suspense fallback={<div className="size-full animate-pulse-calm bg-sunk" />}>
-        {inBrowser && (
-          <MapCanvas
-            view={view}
-            onMove={onMove}
-            onShown={onShown}
-            pros={pros}
-            districts={answer.districts}
-            active={active}
-            onActive={onActive}
-            tiles={settings?.mapTiles ?? null}
-          />
-        )}
-      </Suspense>
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-[800] flex items-start justify-between gap-2 p-3">
+      <div className="pointer-events-none flex shrink-0 items-start justify-between gap-2 p-3 max-lg:bg-paper lg:absolute lg:inset-x-0 lg:top-0 lg:z-[800]">
         <div className="pointer-events-auto flex flex-wrap gap-2">
           <OpeningChip className="shadow-float" chosen={where ?? undefined} onOpen={() => onOpen('where')}>
             동네
@@ -267,6 +253,22 @@ function Drawn({ map: { view, asked, onMove, onShown, pros, answer, goTo }, acti
           <List aria-hidden="true" className="size-4" />
           목록
         </a>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <Suspense fallback={<div className="size-full animate-pulse-calm bg-sunk" />}>
+          {inBrowser && (
+            <MapCanvas
+              view={view}
+              onMove={onMove}
+              onShown={onShown}
+              pros={pros}
+              districts={answer.districts}
+              active={active}
+              onActive={onActive}
+              tiles={settings?.mapTiles ?? null}
+            />
+          )}
+        </Suspense>
       </div>
       <div className="absolute bottom-9 left-3 z-[800] lg:bottom-3">
         <Button tone="outline" className="shadow-float" busy={locating.busy} onClick={() => void locating.send()}>
@@ -362,10 +364,8 @@ type ListedProps = {
   readonly list: RefObject<HTMLDivElement | null>
 }
 
-/**
- * The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. Before the map tells
- * what it shows, all stand where those will that are seen: a row that is being pressed stays the same row.
- */
+// Before the map tells what it shows, all stand where those will that are seen: a row that is being pressed stays the same row.
+/** The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. */
 function Listed({ filter, map: { pros, sight }, active, onPoint, list }: ListedProps) {
   const { seen, beyond } = bySight(pros, sight)
   const rows = (some: readonly MapPro[], label: string) => (
@@ -394,7 +394,6 @@ const rounded = ({ lat, lng, zoom }: MapView): MapView => ({ lat: roundDegrees(l
 
 /** A small number says little of who fits, and discourages. */
 const countText = (count: number, far: boolean): string => {
-  if (count === 0) return far ? '이곳에는 아직 고수가 없어요' : ''
-  if (count < 3) return '가까운 고수를 찾았어요'
+  if (count < 3) return count > 0 ? '가까운 고수를 찾았어요' : far ? '이곳에는 아직 고수가 없어요' : ''
   return `이 근처 고수 ${grouped(count)}명${count === mapLimits.counted ? ' 이상' : ''}`
 }
