@@ -43,10 +43,12 @@ export function DeskPage({ title, text, back = home, children }: Props) {
           {back.label}
         </a>
       )}
-      <h1 className="mt-1 type-title">{title}</h1>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="type-title">{title}</h1>
+        {isFiltered(path) && <SavedViews page={path} />}
+      </div>
       {text !== undefined && <p className="mt-2 max-w-read text-soft">{text}</p>}
-      {isFiltered(path) && <SavedViews page={path} />}
-      <div className={isFiltered(path) ? 'mt-2' : 'mt-6'}>{children}</div>
+      <div className="mt-6">{children}</div>
     </div>
   )
 }

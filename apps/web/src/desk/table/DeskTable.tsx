@@ -42,7 +42,9 @@ const set: Readonly<Record<ColumnRole, string>> = {
   name: 'min-w-0 font-semibold @max-[25rem]:order-first @max-[25rem]:basis-full @[25rem]:truncate',
   text: 'min-w-0 type-note @max-[25rem]:line-clamp-2 @max-[25rem]:basis-full @[25rem]:truncate',
   money: 'tabular font-semibold @[25rem]:text-right',
-  time: 'tabular type-meta',
+  other: 'min-w-0 @[25rem]:truncate',
+  time: 'tabular whitespace-nowrap type-meta',
+  moment: 'tabular whitespace-nowrap type-meta',
   state: 'flex gap-1 overflow-hidden',
 }
 

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 const widths = {
   number: '4.5rem',
   name: 'minmax(6.5rem, 1fr)',
+  /** What a row has besides its name. */
+  other: 'minmax(5rem, 0.8fr)',
   text: 'minmax(8rem, 2fr)',
   money: '6.5rem',
   time: '7.5rem',
+  moment: '9.5rem',
   state: '8rem',
 } as const
 

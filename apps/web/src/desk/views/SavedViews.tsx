@@ -25,8 +25,8 @@ export function SavedViews({ page }: { readonly page: FilteredPage }) {
   const mine = kept.filter(({ isMine }) => isMine)
   const isKept = mine.some(({ filters }) => isSame(page, filters, chosen))
   return (
-    // Its place is there before what is kept is: nothing is pushed by it.
-    <div role="group" aria-label="저장한 보기" className="mt-2 flex min-h-11 items-center gap-2 overflow-x-auto">
+    // Beside the title, where there is room: what comes late pushes nothing.
+    <div role="group" aria-label="저장한 보기" className="flex min-w-0 items-center gap-2 overflow-x-auto empty:hidden">
       {kept.map(({ id, name, filters, isMine, by }) => {
         const isShown = isSame(page, filters, chosen)
         return (

@@ -91,11 +91,11 @@ const columns: readonly Column<Item>[] = [
   { title: '번호', role: 'number', main: true, cell: ({ requestId }) => `#${requestId}` },
   { title: '서비스', role: 'name', main: true, cell: ({ service }) => service },
   { title: '내용', role: 'text', cell: ({ summary }) => summary.join(' · ') },
-  { title: '고객', role: 'name', cell: ({ customer }) => customer.name },
+  { title: '고객', role: 'other', cell: ({ customer }) => customer.name },
   { title: '지역', role: 'text', cell: ({ address }) => address },
-  { title: '견적', role: 'number', cell: ({ quoteCount }) => `${quoteCount}개` },
+  { title: '견적', role: 'number', cell: ({ quoteCount }) => `견적 ${quoteCount}` },
   { title: '상태', role: 'state', main: true, cell: (one) => <StatusBadge one={one} /> },
-  { title: '보낸 때', role: 'time', cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
+  { title: '보낸 때', role: 'moment', cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },
 ]
 
 function StatusBadge({ one }: { readonly one: Pick<Item, 'status' | 'closeType' | 'deadReason'> }) {

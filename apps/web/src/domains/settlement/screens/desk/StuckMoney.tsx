@@ -98,7 +98,7 @@ function Payouts({ opened }: { readonly opened: number | null }) {
           { title: '번호', role: 'number', cell: ({ payoutId }) => `#${payoutId}` },
           { title: '고수', role: 'name', main: true, cell: ({ providerName }) => providerName },
           { title: '금액', role: 'money', main: true, cell: ({ amount }) => won(amount) },
-          { title: '서비스', role: 'name', cell: ({ service }) => service },
+          { title: '서비스', role: 'other', cell: ({ service }) => service },
           {
             title: '까닭',
             role: 'text',
@@ -133,7 +133,7 @@ function Refunds({ opened }: { readonly opened: number | null }) {
           { title: '번호', role: 'number', cell: ({ refundId }) => `#${refundId}` },
           { title: '고객', role: 'name', main: true, cell: ({ customerName }) => customerName },
           { title: '금액', role: 'money', main: true, cell: ({ amount }) => won(amount) },
-          { title: '서비스', role: 'name', cell: ({ service }) => service },
+          { title: '서비스', role: 'other', cell: ({ service }) => service },
           { title: '이유', role: 'text', cell: ({ reason }) => reason },
           { title: '마지막 오류', role: 'text', cell: ({ lastError }) => lastError },
           { title: '멈춘 때', role: 'time', main: true, cell: ({ createdAt }) => `${formatDate(new Date(createdAt))}부터` },
