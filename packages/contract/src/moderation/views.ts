@@ -22,17 +22,19 @@ export type DeskView = z.infer<typeof view>
 
 const again = '조건을 다시 골라 주세요.'
 
+export const deskViewName = z
+  .string('이름을 적어 주세요.')
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, '이름을 적어 주세요.'),
+    z.maxLength(moderationLimits.viewName, tooLong(moderationLimits.viewName, '이름은')),
+  )
+
 export const deskViewBody = z
   .object({
     page,
-    name: z
-      .string('이름을 적어 주세요.')
-      .check(
-        z.normalize('NFC'),
-        z.trim(),
-        z.minLength(1, '이름을 적어 주세요.'),
-        z.maxLength(moderationLimits.viewName, tooLong(moderationLimits.viewName, '이름은')),
-      ),
+    name: deskViewName,
     filters: z.record(
       z.string().check(z.maxLength(20)),
       z.string().check(z.minLength(1, again), z.maxLength(moderationLimits.filter, again)),
