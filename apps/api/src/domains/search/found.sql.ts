@@ -4,6 +4,7 @@ import { SECOND } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { answeringPros } from '../campaigns/index.ts'
+import { gramsOf } from '../catalogue/index.ts'
 import type { Answering } from './answers.ts'
 
 /** One word of a keyword: as it may have been written, and the services and districts it names. */
@@ -32,13 +33,6 @@ const sortedBy: Readonly<Record<Order, RawBuilder<number>>> = {
   hired: sql`hired_count`,
   'safe-payment': sql`safe_payment_count`,
   login: sql`last_active_at`,
-}
-
-/** Every letter and every two neighbours of a plain text, as `search_grams` makes them. */
-function gramsOf(text: string): string[] {
-  const letters = Array.from(text)
-  const pairs = letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
-  return [...new Set(pairs.length === 0 ? letters : pairs)]
 }
 
 const written = (text: string): RawBuilder<unknown> => sql`(grams @> ${gramsOf(text)}::text[] and position(${text} in words) > 0)`

@@ -24,6 +24,13 @@ export const wordsIn = (text: string): string[] =>
     .map(plain)
     .filter((word) => word !== '')
 
+/** The pairs of neighbours in a plain text, or its only letter, by which an index of what `search_grams` makes finds it. */
+export function gramsOf(text: string): string[] {
+  const letters = Array.from(text)
+  const pairs = letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
+  return [...new Set(pairs.length === 0 ? letters : pairs)]
+}
+
 function termOf(raw: string, weight = 1): Term {
   const text = plain(raw)
   return { text, jamo: jamoOf(text), initials: initialsOf(text), weight }

@@ -67,8 +67,7 @@ function narrowedBy(catalogue: Catalogue, given: Wanted): Narrowed | null {
 }
 
 function categoryOf({ services }: Catalogue, { group, section, service }: Wanted): Kind | null {
-  const all = { categoryId: null, category2Id: null, serviceId: null }
-  if (group === undefined && section === undefined && service === undefined) return all
+  if (group === undefined && section === undefined && service === undefined) return { categoryId: null, category2Id: null, serviceId: null }
   const one = services.find(
     ({ category, category2, slug }) =>
       (group === undefined || category.slug === group) &&
@@ -76,8 +75,11 @@ function categoryOf({ services }: Catalogue, { group, section, service }: Wanted
       (service === undefined || slug === service),
   )
   if (one === undefined) return null
-  if (service !== undefined) return { ...all, serviceId: one.id }
-  return section === undefined ? { ...all, categoryId: one.category.id } : { ...all, category2Id: one.category2.id }
+  return {
+    categoryId: one.category.id,
+    category2Id: section === undefined && service === undefined ? null : one.category2.id,
+    serviceId: service === undefined ? null : one.id,
+  }
 }
 
 /** The district with those around it, or all of the province; undefined where there is no such place. */

@@ -3,6 +3,7 @@ import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { SECOND } from '@dure/kernel/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import { gramsOf } from '../../catalogue/index.ts'
 
 /** What a list of products is narrowed by. */
 export type ProductsWanted = {
@@ -50,47 +51,83 @@ export type ProductListRow = {
  * On sale, of a seller who has what he must have to sell, once lists may show him [market.shown]. All but that is the condition of the
  * indexes that lists go by: few sellers lack anything.
  */
-const onSale = sql`p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null and p.seller_ready`
+const onSold = sql`p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null`
+const onSale = sql`${onSold} and p.seller_ready`
 
 const sortedBy: Readonly<Record<ProductSort, RawBuilder<unknown>>> = {
-  recommendation: sql`p.score`,
-  purchase_count: sql`p.order_count`,
-  created_at: sql`p.posted_at`,
-  review_count: sql`p.review_count`,
-  review_avg: sql`p.review_avg`,
+  recommendation: sql`score`,
+  purchase_count: sql`order_count`,
+  created_at: sql`posted_at`,
+  review_count: sql`review_count`,
+  review_avg: sql`review_avg`,
 }
 
 /** The number of a cursor as its column has it. */
 const asColumn = (sort: ProductSort, value: number): RawBuilder<unknown> =>
   sort === 'created_at' ? sql`${new Date(value)}::timestamptz` : sql`${value}::double precision`
 
+/** What cards say of `p`, a product, and `l`, its seller. */
+const cardColumns = sql`p.id, p.title, p.service_id, p.main_file_id, p.min_price, p.review_count, p.review_avg, p.is_online,
+  p.schedule is not null as is_schedule, p.next_free_at, l.member_id as user_id, coalesce(nullif(l.shown_name, ''), ${turnedDownName}) as name,
+  exists (select from product_option o where o.product_id = p.id and o.removed_at is null and o.price <> p.min_price) as has_options,
+  (select d.district_code from product_district d where d.product_id = p.id order by d.is_place desc, d.district_code limit 1) as district_code`
+
+const shownSellers = sql`join provider_listing l on l.provider_id = p.provider_id and l.shown`
+
+const valueOf = (sort: ProductSort, by: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sort === 'created_at' ? sql`(extract(epoch from ${by}) * ${SECOND})::double precision` : sql`${by}::double precision`
+
+/** What a product is of, by the narrowest of it alone: the planner takes each further condition for one that narrows. */
+const ofKind = ({ categoryId, category2Id, serviceId }: ProductsWanted): RawBuilder<unknown> =>
+  serviceId !== null
+    ? sql`p.service_id = ${serviceId}`
+    : category2Id !== null
+      ? sql`p.category2_id = ${category2Id}`
+      : categoryId !== null
+        ? sql`p.category_id = ${categoryId}`
+        : sql`true`
+
+/** The same of one of its places, whose index goes by all of it. */
+const ofKindThere = (given: ProductsWanted, of: RawBuilder<unknown>): RawBuilder<unknown> => sql`true
+  ${given.categoryId === null ? sql`` : sql`and ${of}.category_id = ${given.categoryId}`}
+  ${given.category2Id === null ? sql`` : sql`and ${of}.category2_id = ${given.category2Id}`}
+  ${given.serviceId === null ? sql`` : sql`and ${of}.service_id = ${given.serviceId}`}`
+
+/** What narrows it that its places repeat. */
+const narrow = (given: ProductsWanted, of: RawBuilder<unknown>): RawBuilder<unknown> => sql`true
+  ${given.free === null ? sql`` : sql`and ${of}.next_free_at >= ${given.free.from} and ${of}.next_free_at < ${given.free.to}`}
+  ${given.priceMin === null ? sql`` : sql`and ${of}.min_price >= ${given.priceMin}`}
+  ${given.priceMax === null ? sql`` : sql`and ${of}.min_price <= ${given.priceMax}`}`
+
+/** A word of two letters is a pair of them, as an index of pairs has it; of a longer one its pairs may stand apart. */
+const written = (word: string): RawBuilder<unknown> =>
+  Array.from(word).length > 2
+    ? sql`and p.grams @> ${gramsOf(word)}::text[] and position(${word} in search_plain(p.title)) > 0`
+    : sql`and p.grams @> ${gramsOf(word)}::text[]`
+
+/** The rest, of a product and its seller. */
+const further = (given: ProductsWanted): RawBuilder<unknown> => sql`true
+  ${given.memberId === null ? sql`` : sql`and l.member_id = ${given.memberId}`}
+  ${given.exceptId === null ? sql`` : sql`and p.id <> ${given.exceptId}`}
+  ${sql.join(given.words.map(written), sql` `)}`
+
+/** Behind the position of a page, by the columns that an order goes by. */
+const behind = ({ before, sort }: ProductsWanted, by: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  before === null ? sql`true` : sql`(${by}, ${id}) < (${asColumn(sort, before[0])}, ${before[1]})`
+
 function rows(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  const by = sortedBy[given.sort]
-  const value =
-    given.sort === 'created_at' ? sql`(extract(epoch from p.posted_at) * ${SECOND})::double precision` : sql`${by}::double precision`
+  const by = sql`p.${sortedBy[given.sort]}`
   return sql`
-    select p.id, p.title, p.service_id, p.main_file_id, p.min_price, p.review_count, p.review_avg, p.is_online, p.schedule is not null as is_schedule,
-      p.next_free_at, l.member_id as user_id, coalesce(nullif(l.shown_name, ''), ${turnedDownName}) as name, ${value} as value,
-      exists (select from product_option o where o.product_id = p.id and o.removed_at is null and o.price <> p.min_price) as has_options,
-      (select d.district_code from product_district d where d.product_id = p.id order by d.is_place desc, d.district_code limit 1) as district_code
-    from product p join provider_listing l on l.provider_id = p.provider_id and l.shown
-    where ${onSale} and ${where}
-      ${given.categoryId === null ? sql`` : sql`and p.category_id = ${given.categoryId}`}
-      ${given.category2Id === null ? sql`` : sql`and p.category2_id = ${given.category2Id}`}
-      ${given.serviceId === null ? sql`` : sql`and p.service_id = ${given.serviceId}`}
-      ${given.free === null ? sql`` : sql`and p.next_free_at >= ${given.free.from} and p.next_free_at < ${given.free.to}`}
-      ${given.priceMin === null ? sql`` : sql`and p.min_price >= ${given.priceMin}`}
-      ${given.priceMax === null ? sql`` : sql`and p.min_price <= ${given.priceMax}`}
-      ${given.onlineOnly ? sql`and p.is_online` : sql``}
-      ${given.memberId === null ? sql`` : sql`and l.member_id = ${given.memberId}`}
-      ${given.exceptId === null ? sql`` : sql`and p.id <> ${given.exceptId}`}
-      ${sql.join(
-        given.words.map((word) => sql`and p.grams @> search_grams(${word}) and position(${word} in search_plain(p.title)) > 0`),
-        sql` `,
-      )}
-      ${given.before === null ? sql`` : sql`and (${by}, p.id) < (${asColumn(given.sort, given.before[0])}, ${given.before[1]})`}
+    select ${cardColumns}, ${valueOf(given.sort, by)} as value from product p ${shownSellers}
+    where ${onSale} and ${where} and ${ofKind(given)} and ${narrow(given, sql`p`)} and ${further(given)} and ${behind(given, by, sql`p.id`)}
     order by ${by} desc, p.id desc limit ${given.limit}`
 }
+
+/** Of ids in an order, with what it goes by (`id`, `by`), the first that fit altogether, as cards. No more of them are read. */
+const asCards = (given: ProductsWanted, inOrder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with hit as materialized (${inOrder})
+  select ${cardColumns}, ${valueOf(given.sort, sql`hit.by`)} as value from hit join product p on p.id = hit.id ${shownSellers}
+  where ${onSale} and ${further(given)} order by hit.by desc, hit.id desc limit ${given.limit}`
 
 const nothing: Omit<ProductsWanted, 'limit'> = {
   categoryId: null,
@@ -108,21 +145,112 @@ const nothing: Omit<ProductsWanted, 'limit'> = {
   before: null,
 }
 
-async function read(db: Db, query: RawBuilder<unknown>): Promise<ProductListRow[]> {
-  return (await (query as RawBuilder<ProductListRow>).execute(db)).rows
+async function read<More>(db: Db, query: RawBuilder<unknown>): Promise<(ProductListRow & More)[]> {
+  return (await (query as RawBuilder<ProductListRow & More>).execute(db)).rows
 }
 
-/** Products on sale of pros whom lists may show [market.shown], by their sort. Those of a place are the first there and the first online, merged. */
-export function listOnSale(db: Db, given: ProductsWanted): Promise<ProductListRow[]> {
-  if (given.districts === null || given.onlineOnly) return read(db, rows(given, sql`true`))
-  const there = sql`not p.is_online and exists (
-    select from product_district d where d.product_id = p.id and d.district_code = any(${[...given.districts]}::text[]))`
-  return read(
-    db,
+/** How what is online is said beside districts. */
+const online = 'online'
+
+/** Of more districts than these so many are that they are soon met in the order of all. */
+const fewDistricts = 8
+
+/** How far an order is read for those who fit before all of them are looked up: that of a kind, and that of a district. */
+const looked = { ofKind: 2_000, inDistrict: 400 }
+
+/** What one list is put together of: where its first are soon found, and where all of them are. */
+type Arm = { readonly first: RawBuilder<unknown>; readonly places: readonly string[] }
+
+const isAt = (places: readonly string[]): RawBuilder<unknown> =>
+  sql`exists (select from product_place at where at.product_id = p.id and at.district_code = any(${[...places]}::text[]))`
+
+/** Those who fit among the first of a kind in its order. */
+function amongFirst(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const by = sql`p.${sortedBy[given.sort]}`
+  return sql`
+    select ${cardColumns}, ${valueOf(given.sort, by)} as value
+    from (
+      select * from product p where ${onSold} and ${ofKind(given)} and ${behind(given, by, sql`p.id`)}
+      order by ${by} desc, p.id desc limit ${looked.ofKind}::int
+    ) as p ${shownSellers}
+    where p.seller_ready and ${where} and ${narrow(given, sql`p`)} and ${further(given)}
+    order by ${by} desc, p.id desc limit ${given.limit}`
+}
+
+/** Those who fit among the first of these districts in their order; what is done in two of them comes once. */
+function amongNeighbours(given: ProductsWanted, districts: readonly string[]): RawBuilder<unknown> {
+  const by = sortedBy[given.sort]
+  return asCards(
+    given,
     sql`
-      select * from ((${rows(given, there)}) union all (${rows(given, sql`p.is_online`)})) as found
-      order by value desc, id desc limit ${given.limit}`,
+      select id, by from (
+        select distinct on (by, id) near.* from unnest(${[...districts]}::text[]) as place(code) cross join lateral (
+          select at.product_id as id, at.${by} as by, at.category_id, at.category2_id, at.service_id, at.min_price, at.next_free_at
+          from product_place at where at.district_code = place.code and ${behind(given, sql`at.${by}`, sql`at.product_id`)}
+          order by at.${by} desc, at.product_id desc limit ${looked.inDistrict}::int
+        ) as near order by by desc, id desc limit ${looked.inDistrict}::int
+      ) as near where ${ofKindThere(given, sql`near`)} and ${narrow(given, sql`near`)} order by by desc, id desc`,
   )
+}
+
+/** All who fit: by the words in their titles, by what is kept of them at these places, or by what is free and its price. */
+function everyone(given: ProductsWanted, places: readonly string[] | null): RawBuilder<unknown> {
+  const [by, inOrder] = [sortedBy[given.sort], sql`group by 1, 2 order by 2 desc, 1 desc`]
+  if (places === null || given.words.length > 0)
+    return asCards(
+      given,
+      sql`
+        select p.id, p.${by} as by from product p
+        where ${onSold} ${sql.join(given.words.map(written), sql` `)} and ${ofKind(given)} and ${narrow(given, sql`p`)}
+          ${places === null ? sql`` : sql`and ${isAt(places)}`} and ${behind(given, sql`p.${by}`, sql`p.id`)} ${inOrder}`,
+    )
+  return asCards(
+    given,
+    sql`
+      select at.product_id as id, at.${by} as by from product_place at
+      where at.district_code = any(${[...places]}::text[]) and ${ofKindThere(given, sql`at`)} and ${narrow(given, sql`at`)}
+        and ${behind(given, sql`at.${by}`, sql`at.product_id`)} ${inOrder}`,
+  )
+}
+
+/** Where the first of a list are. Online is a place beside districts; few districts are looked through by themselves, and a section of them wholly. */
+function armsOf(given: ProductsWanted): readonly Arm[] {
+  const { districts } = given
+  const isOnline: Arm = { first: amongFirst(given, sql`p.is_online`), places: [online] }
+  if (given.onlineOnly || districts === null) return [isOnline]
+  if (districts.length > fewDistricts)
+    return [{ first: amongFirst(given, sql`(p.is_online or ${isAt(districts)})`), places: [...districts, online] }]
+  const isFew = given.category2Id !== null && given.words.length === 0
+  return [{ first: isFew ? everyone(given, districts) : amongNeighbours(given, districts), places: districts }, isOnline]
+}
+
+/**
+ * Products on sale of pros whom lists may show [market.shown], by their sort. Which way through them is ours to say, as of pros: an order is
+ * read until a page is full, no further than its first; only where too few of those fit, and all who fit are therefore few, are they looked up
+ * and put in order.
+ */
+export async function listOnSale(db: Db, given: ProductsWanted): Promise<ProductListRow[]> {
+  const isPlain = given.free === null && given.priceMin === null && given.priceMax === null && given.words.length === 0
+  const isAnywhere = given.districts === null && !given.onlineOnly
+  if (given.memberId !== null || (isPlain && isAnywhere)) return read(db, rows(given, given.onlineOnly ? sql`p.is_online` : sql`true`))
+  if (isAnywhere) {
+    const first = await read(db, amongFirst(given, sql`true`))
+    return first.length >= given.limit ? first : read(db, everyone(given, null))
+  }
+  const arms = armsOf(given)
+  const found = await read<{ arm: number }>(
+    db,
+    sql.join(
+      arms.map(({ first }, arm) => sql`select ${arm}::int as arm, found.* from (${first}) as found`),
+      sql` union all `,
+    ),
+  )
+  const isShort = arms.map((_, arm) => found.filter((row) => row.arm === arm).length < given.limit)
+  const places = arms.flatMap((arm, at) => (isShort[at] ? arm.places : []))
+  const others = places.length === 0 ? [] : await read(db, everyone(given, places))
+  return [...found.filter((row) => !isShort[row.arm]), ...others]
+    .toSorted((one, other) => other.value - one.value || other.id - one.id)
+    .slice(0, given.limit)
 }
 
 /** Of these the ones on sale, in no order. */
