@@ -225,6 +225,54 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.product_district_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from product_place where product_id = old.product_id and district_code = old.district_code;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into product_place select placed.* from product p cross join product_placed_at(p) as placed
+    where p.id = new.product_id and placed.district_code = new.district_code on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from product_place where product_id = new.id and (
+    new.review_status <> 'completed' or new.status <> 'inprogress' or new.hidden_at is not null or new.deleted_at is not null
+    or (district_code = 'online') <> new.is_online);
+  insert into product_place as place select * from product_placed_at(new)
+  on conflict (product_id, district_code) do update set category_id = excluded.category_id, category2_id = excluded.category2_id,
+    service_id = excluded.service_id, score = excluded.score, order_count = excluded.order_count, posted_at = excluded.posted_at,
+    review_count = excluded.review_count, review_avg = excluded.review_avg, min_price = excluded.min_price, next_free_at = excluded.next_free_at
+  where place is distinct from excluded;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_placed_at(product)
+ RETURNS SETOF product_place
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select $1.id, place.code, $1.category_id, $1.category2_id, $1.service_id, $1.score, $1.order_count, $1.posted_at, $1.review_count, $1.review_avg,
+    $1.min_price, $1.next_free_at
+  from (
+    select d.district_code as code from product_district d where d.product_id = $1.id and not $1.is_online
+    union all select 'online' where $1.is_online
+  ) as place
+  where $1.review_status = 'completed' and $1.status = 'inprogress' and $1.hidden_at is null and $1.deleted_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.profile_files(pro bigint)
  RETURNS TABLE(file_id uuid, shown boolean)
  LANGUAGE sql
@@ -2805,6 +2853,22 @@ create table product_option (
   constraint product_option_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
 
+create table product_place (
+  product_id bigint not null,
+  district_code text not null,
+  category_id integer not null,
+  category2_id integer not null,
+  service_id integer not null,
+  score double precision not null,
+  order_count integer not null,
+  posted_at timestamp with time zone not null,
+  review_count integer not null,
+  review_avg double precision not null,
+  min_price bigint not null,
+  next_free_at timestamp with time zone,
+  constraint product_place_pkey PRIMARY KEY (product_id, district_code)
+);
+
 create table product_question (
   id bigint not null generated always as identity,
   product_id bigint not null,
@@ -4595,6 +4659,7 @@ CREATE INDEX product_bought ON public.product USING btree (order_count DESC, id 
 CREATE INDEX product_decided ON public.product USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX product_free ON public.product USING btree (next_free_at) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL) AND (next_free_at IS NOT NULL));
 CREATE INDEX product_free_look ON public.product USING btree (free_look_at) WHERE (free_look_at IS NOT NULL);
+CREATE INDEX product_free_sorted ON public.product USING btree (next_free_at) INCLUDE (id, category_id, category2_id, service_id, is_online, min_price, score, order_count, posted_at, review_count, review_avg) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL) AND (next_free_at IS NOT NULL));
 CREATE INDEX product_grams ON public.product USING gin (grams) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_group_best ON public.product USING btree (category_id, score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_group_bought ON public.product USING btree (category_id, order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
@@ -4624,6 +4689,14 @@ CREATE INDEX product_district_code ON public.product_district USING btree (distr
 CREATE INDEX product_event_product ON public.product_event USING btree (product_id, id);
 CREATE INDEX product_option_product ON public.product_option USING btree (product_id, ord);
 CREATE UNIQUE INDEX product_option_title ON public.product_option USING btree (product_id, title) WHERE (removed_at IS NULL);
+CREATE INDEX product_place_best ON public.product_place USING btree (district_code, score DESC, product_id DESC);
+CREATE INDEX product_place_bought ON public.product_place USING btree (district_code, order_count DESC, product_id DESC);
+CREATE INDEX product_place_free ON public.product_place USING btree (district_code, next_free_at) WHERE (next_free_at IS NOT NULL);
+CREATE INDEX product_place_kind ON public.product_place USING btree (district_code, category_id, category2_id, service_id);
+CREATE INDEX product_place_newest ON public.product_place USING btree (district_code, posted_at DESC, product_id DESC);
+CREATE INDEX product_place_price ON public.product_place USING btree (district_code, min_price);
+CREATE INDEX product_place_rated ON public.product_place USING btree (district_code, review_avg DESC, product_id DESC);
+CREATE INDEX product_place_reviewed ON public.product_place USING btree (district_code, review_count DESC, product_id DESC);
 CREATE INDEX product_question_member ON public.product_question USING btree (member_id, id DESC);
 CREATE INDEX product_question_product ON public.product_question USING btree (product_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_question_provider ON public.product_question USING btree (provider_id, id DESC) WHERE (deleted_at IS NULL);
@@ -4830,6 +4903,8 @@ CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.led
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
 CREATE TRIGGER message_file_room BEFORE INSERT ON public.message_file FOR EACH ROW WHEN ((new.chat_id IS NULL)) EXECUTE FUNCTION message_file_room();
 CREATE TRIGGER portfolio_shown AFTER UPDATE ON public.portfolio FOR EACH ROW WHEN (((new.status = 'posted'::text) AND (new.hidden_at IS NULL))) EXECUTE FUNCTION portfolio_files_shown();
+CREATE TRIGGER product_district_placed AFTER INSERT OR DELETE OR UPDATE ON public.product_district FOR EACH ROW EXECUTE FUNCTION product_district_placed();
+CREATE TRIGGER product_placed AFTER INSERT OR UPDATE OF review_status, status, hidden_at, deleted_at, is_online, category_id, category2_id, service_id, score, order_count, posted_at, review_count, review_sum, min_price, next_free_at ON public.product FOR EACH ROW EXECUTE FUNCTION product_placed();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_files_shown AFTER UPDATE OF hidden_at ON public.provider FOR EACH ROW WHEN (((new.hidden_at IS NULL) AND (old.hidden_at IS NOT NULL))) EXECUTE FUNCTION profile_files_shown();

@@ -1549,6 +1549,20 @@ export type Database = {
     ord: number
     removedAt: Timestamp | null
   }
+  productPlace: {
+    productId: number
+    districtCode: string
+    categoryId: number
+    category2Id: number
+    serviceId: number
+    score: number
+    orderCount: number
+    postedAt: Timestamp
+    reviewCount: number
+    reviewAvg: number
+    minPrice: number
+    nextFreeAt: Timestamp | null
+  }
   productQuestion: {
     id: GeneratedAlways<number>
     productId: number

@@ -155,8 +155,8 @@ const online = 'online'
 /** Of more districts than these so many are that they are soon met in the order of all. */
 const fewDistricts = 8
 
-/** How far an order is read for those who fit before all of them are looked up: that of a kind, and that of a district. */
-const looked = { ofKind: 2_000, inDistrict: 400 }
+/** How far an order is read for those who fit before all of them are looked up: that of a kind, also for words in many districts; that of a district. */
+const looked = { ofKind: 2_000, forWords: 6_000, inDistrict: 400 }
 
 /** What one list is put together of: where its first are soon found, and where all of them are. */
 type Arm = { readonly first: RawBuilder<unknown>; readonly places: readonly string[] }
@@ -167,11 +167,12 @@ const isAt = (places: readonly string[]): RawBuilder<unknown> =>
 /** Those who fit among the first of a kind in its order. */
 function amongFirst(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = sql`p.${sortedBy[given.sort]}`
+  const most = given.words.length > 0 && given.districts !== null ? looked.forWords : looked.ofKind
   return sql`
     select ${cardColumns}, ${valueOf(given.sort, by)} as value
     from (
       select * from product p where ${onSold} and ${ofKind(given)} and ${behind(given, by, sql`p.id`)}
-      order by ${by} desc, p.id desc limit ${looked.ofKind}::int
+      order by ${by} desc, p.id desc limit ${most}::int
     ) as p ${shownSellers}
     where p.seller_ready and ${where} and ${narrow(given, sql`p`)} and ${further(given)}
     order by ${by} desc, p.id desc limit ${given.limit}`
@@ -180,6 +181,7 @@ function amongFirst(given: ProductsWanted, where: RawBuilder<unknown>): RawBuild
 /** Those who fit among the first of these districts in their order; what is done in two of them comes once. */
 function amongNeighbours(given: ProductsWanted, districts: readonly string[]): RawBuilder<unknown> {
   const by = sortedBy[given.sort]
+  const most = given.words.length > 0 || districts.includes(online) ? looked.ofKind : looked.inDistrict
   return asCards(
     given,
     sql`
@@ -187,8 +189,8 @@ function amongNeighbours(given: ProductsWanted, districts: readonly string[]): R
         select distinct on (by, id) near.* from unnest(${[...districts]}::text[]) as place(code) cross join lateral (
           select at.product_id as id, at.${by} as by, at.category_id, at.category2_id, at.service_id, at.min_price, at.next_free_at
           from product_place at where at.district_code = place.code and ${behind(given, sql`at.${by}`, sql`at.product_id`)}
-          order by at.${by} desc, at.product_id desc limit ${looked.inDistrict}::int
-        ) as near order by by desc, id desc limit ${looked.inDistrict}::int
+          order by at.${by} desc, at.product_id desc limit ${most}::int
+        ) as near order by by desc, id desc limit ${most}::int
       ) as near where ${ofKindThere(given, sql`near`)} and ${narrow(given, sql`near`)} order by by desc, id desc`,
   )
 }
@@ -216,7 +218,10 @@ function everyone(given: ProductsWanted, places: readonly string[] | null): RawB
 /** Where the first of a list are. Online is a place beside districts; few districts are looked through by themselves, and a section of them wholly. */
 function armsOf(given: ProductsWanted): readonly Arm[] {
   const { districts } = given
-  const isOnline: Arm = { first: amongFirst(given, sql`p.is_online`), places: [online] }
+  const isOnline: Arm = {
+    first: given.category2Id === null ? amongNeighbours(given, [online]) : amongFirst(given, sql`p.is_online`),
+    places: [online],
+  }
   if (given.onlineOnly || districts === null) return [isOnline]
   if (districts.length > fewDistricts)
     return [{ first: amongFirst(given, sql`(p.is_online or ${isAt(districts)})`), places: [...districts, online] }]

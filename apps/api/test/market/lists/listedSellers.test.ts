@@ -1,14 +1,14 @@
 import { DAY, HOUR, seoulDay } from '@dure/kernel/time'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sitemapAreas } from '../../src/views/search/sitemaps.ts'
-import { KeptReads } from '../../src/http/keptReads.ts'
-import { testHouse, type TestHouse } from '../house.ts'
-import { customer, operator, testPassword, type Person, type ProPerson } from '../people.ts'
-import { account } from '../safe-payment/deals.ts'
-import { registered, sendBusiness } from '../settlement/businesses.ts'
-import { forgetLimits } from '../trade.ts'
-import { bookable } from './ordering.ts'
-import { byTime, passedProduct, seller } from './products.ts'
+import { sitemapAreas } from '../../../src/views/search/sitemaps.ts'
+import { KeptReads } from '../../../src/http/keptReads.ts'
+import { testHouse, type TestHouse } from '../../house.ts'
+import { customer, operator, testPassword, type Person, type ProPerson } from '../../people.ts'
+import { account } from '../../safe-payment/deals.ts'
+import { registered, sendBusiness } from '../../settlement/businesses.ts'
+import { forgetLimits } from '../../trade.ts'
+import { bookable } from '../ordering.ts'
+import { byTime, passedProduct, seller } from '../products.ts'
 
 let house: TestHouse
 let boss: Person
