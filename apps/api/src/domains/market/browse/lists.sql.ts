@@ -1,3 +1,4 @@
+import { productLimits } from '@dure/contract/market/limits'
 import type { ProductSort } from '@dure/contract/market/sorts'
 import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { SECOND } from '@dure/kernel/time'
@@ -155,19 +156,17 @@ const online = 'online'
 /** Of more districts than these so many are that they are soon met in the order of all. */
 const fewDistricts = 8
 
-/** How far an order is read for those who fit before all of them are looked up: that of a kind, also for words in many districts; that of a district. */
-const looked = { ofKind: 2_000, forWords: 6_000, inDistrict: 400 }
-
 /** What one list is put together of: where its first are soon found, and where all of them are. */
 type Arm = { readonly first: RawBuilder<unknown>; readonly places: readonly string[] }
 
-const isAt = (places: readonly string[]): RawBuilder<unknown> =>
-  sql`exists (select from product_place at where at.product_id = p.id and at.district_code = any(${[...places]}::text[]))`
+/** By `offset 0` each product is asked for by itself: of few of an order, not of all there are at these places. */
+const isAt = (places: readonly string[], each = sql``): RawBuilder<unknown> =>
+  sql`exists (select from product_place at where at.product_id = p.id and at.district_code = any(${[...places]}::text[]) ${each})`
 
 /** Those who fit among the first of a kind in its order. */
 function amongFirst(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = sql`p.${sortedBy[given.sort]}`
-  const most = given.words.length > 0 && given.districts !== null ? looked.forWords : looked.ofKind
+  const most = given.words.length > 0 && given.districts !== null ? productLimits.lookedForWords : productLimits.lookedFirst
   return sql`
     select ${cardColumns}, ${valueOf(given.sort, by)} as value
     from (
@@ -181,7 +180,7 @@ function amongFirst(given: ProductsWanted, where: RawBuilder<unknown>): RawBuild
 /** Those who fit among the first of these districts in their order; what is done in two of them comes once. */
 function amongNeighbours(given: ProductsWanted, districts: readonly string[]): RawBuilder<unknown> {
   const by = sortedBy[given.sort]
-  const most = given.words.length > 0 || districts.includes(online) ? looked.ofKind : looked.inDistrict
+  const most = given.words.length > 0 || districts.includes(online) ? productLimits.lookedFirst : productLimits.lookedInDistrict
   return asCards(
     given,
     sql`
@@ -224,7 +223,7 @@ function armsOf(given: ProductsWanted): readonly Arm[] {
   }
   if (given.onlineOnly || districts === null) return [isOnline]
   if (districts.length > fewDistricts)
-    return [{ first: amongFirst(given, sql`(p.is_online or ${isAt(districts)})`), places: [...districts, online] }]
+    return [{ first: amongFirst(given, sql`(p.is_online or ${isAt(districts, sql`offset 0`)})`), places: [...districts, online] }]
   const isFew = given.category2Id !== null && given.words.length === 0
   return [{ first: isFew ? everyone(given, districts) : amongNeighbours(given, districts), places: districts }, isOnline]
 }
