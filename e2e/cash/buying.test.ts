@@ -86,7 +86,7 @@ test('a pro types the number of a card in the gateway’s window: one that is no
   const { page, problems, look } = await trip.visit({ as: person })
   const type = async (number: string): Promise<void> => {
     await page.getByRole('button', { name: '110,000원 결제하기' }).click()
-    await page.getByLabel('카드 번호').fill(number)
+    await page.getByRole('textbox', { name: '카드 번호' }).fill(number)
     await page.getByRole('button', { name: '카드 등록 성공' }).click()
   }
   await choose(page, '카드 번호로 결제')
