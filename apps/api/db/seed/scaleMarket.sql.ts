@@ -52,6 +52,15 @@ export function marketStatements(products: number): [name: string, sql: string][
        select p.id, d.district_code, false from product p join provider_district d on d.provider_id = p.provider_id where not p.is_online order by p.id`,
     ],
     [
+      // Triggers sleep while a scale run is made.
+      'products by place',
+      `insert into product_place
+       select p.id, at.code, p.category_id, p.category2_id, p.service_id, p.score, p.order_count, p.posted_at, p.review_count, p.review_avg, p.min_price, p.next_free_at
+       from product p join (
+         select d.product_id, d.district_code as code from product_district d union all select o.id, 'online' from product o where o.is_online
+       ) as at on at.product_id = p.id`,
+    ],
+    [
       'hours of sellers',
       `insert into calendar (provider_id, weekly)
        select p.id, week.ly from scale_provider p cross join (select ${weekly} as ly) week where p.i <= ${sellers} on conflict do nothing`,
