@@ -12,6 +12,8 @@ const words =
   '출장|당일|꼼꼼한|새벽|주말|친환경|전문가|반나절|하루|입주|원룸|투룸|사무실|상가|학교|아이방|욕실|주방|거실|베란다|창문|바닥|천장|벽지|조명|가전|가구|정원|자동차|반려동물|기초|중급|고급|일대일|그룹|온라인|방문|시험|취미|면접|사진|영상|디자인|번역|세무|법률|상담|행사|공연|웨딩|돌잔치|케이크|요리|운동|필라테스|요가|수영|골프|테니스|등산'
 const word = (seed: string): string => `(string_to_array('${words}', '|'))[1 + floor(60 * (${spread(seed, '1000')} / 1000.0) ^ 2)::int]`
 
+type Statement = [name: string, sql: string]
+
 /** So many products are offered where so many are asked for: five of each of so many pros, the first. */
 const sellersOf = (products: number): number => Math.floor(products / each)
 
@@ -20,9 +22,11 @@ const sellersOf = (products: number): number => Math.floor(products / each)
  * the next reads, of a database that was filled by `statements` (scale.sql.ts), on the same connection. Of the first product two hundred
  * orders take times from tomorrow on.
  */
-export function marketStatements(products: number): [name: string, sql: string][] {
+export const marketStatements = (products: number): Statement[] => [...productStatements(products), ...orderStatements(products)]
+
+/** Products on sale with all that is asked of them in lists, and their sellers' hours. */
+function productStatements(products: number): Statement[] {
   const sellers = sellersOf(products)
-  const orders = products * ordersEach
   return [
     [
       'products',
@@ -65,6 +69,13 @@ export function marketStatements(products: number): [name: string, sql: string][
       `insert into calendar (provider_id, weekly)
        select p.id, week.ly from scale_provider p cross join (select ${weekly} as ly) week where p.i <= ${sellers} on conflict do nothing`,
     ],
+  ]
+}
+
+/** The orders of products, their money, and their times in their sellers' calendars. */
+function orderStatements(products: number): Statement[] {
+  const orders = products * ordersEach
+  return [
     [
       'times of orders',
       `insert into calendar_entry (provider_id, kind, about_id, during, whole_days, takes_time, offering, place_number, created_at, changed_at)

@@ -5,8 +5,6 @@ import { ErrorState } from '@dure/ui/ErrorState'
 import { LoadMore } from '@dure/ui/LoadMore'
 import { href } from '../navigation/href.ts'
 import { cardClass } from './DeskPage.tsx'
-import type { TableOf } from './table/columns.ts'
-import { DensityButton, DeskTable } from './table/DeskTable.tsx'
 
 /** An endless list, as its query holds it. */
 export type List = {
@@ -23,14 +21,16 @@ export type DeskListProps<Item> = {
   readonly empty: { readonly title: string; readonly text?: string | undefined }
   /** What keys press in a row beside j and k, as its buttons, links and fields name them; absent where nothing is to be done. */
   readonly keys?: readonly (readonly [key: string, does: string])[] | undefined
-} & (
-  | { readonly table: TableOf<Item>; readonly columns?: undefined; readonly children?: undefined }
-  /** A row with acts of its own: a `DeskRow` or a `DeskLink`. */
-  | { readonly table?: undefined; readonly columns?: 1 | 2; readonly children: (item: Item) => ReactNode }
-)
+} &
+  /** All rows at once, and what is set of them beside the keys (`TableList`). */
+  (
+    | { readonly rows: ReactNode; readonly setting: ReactNode; readonly columns?: undefined; readonly children?: undefined }
+    /** A row with acts of its own: a `DeskRow` or a `DeskLink`. */
+    | { readonly rows?: undefined; readonly setting?: undefined; readonly columns?: 1 | 2; readonly children: (item: Item) => ReactNode }
+  )
 
 /** The rows of a desk and their states: none, more to come, more that did not come, all. */
-export function DeskList<Item>({ items, list, empty, keys, columns = 1, table, children }: DeskListProps<Item>) {
+export function DeskList<Item>({ items, list, empty, keys, columns = 1, rows, setting, children }: DeskListProps<Item>) {
   return (
     <>
       {items.length === 0 && <EmptyState scene="inbox" action={{ label: '운영 홈', href: href('/admin') }} {...empty} />}
@@ -41,13 +41,13 @@ export function DeskList<Item>({ items, list, empty, keys, columns = 1, table, c
               <kbd className="rounded-sm border border-line bg-card px-1.5 font-sans text-xs font-semibold text-soft">{key}</kbd> {does}
             </span>
           ))}
-          {table !== undefined && <DensityButton />}
+          {setting}
         </div>
       )}
-      {table === undefined ? (
+      {children !== undefined ? (
         <ul className={cx('mt-4 empty:hidden', columns === 2 ? 'grid gap-4 md:grid-cols-2' : 'space-y-3')}>{items.map(children)}</ul>
       ) : (
-        items.length > 0 && <DeskTable items={items} of={table} />
+        items.length > 0 && rows
       )}
       {list?.isFetchNextPageError ? (
         <ErrorState text="더 불러오지 못했어요." onRetry={() => void list.fetchNextPage()} busy={list.isFetchingNextPage} />

@@ -1,15 +1,19 @@
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { isFiltered } from '@dure/contract/moderation/deskFilters'
 import { cx } from '@dure/ui/cx'
 import { href } from '../navigation/href.ts'
 import { useRowKeys } from '../ground/useRowKeys.ts'
+import { quietPart } from '../parts/LazyPart.tsx'
 import { bringDeskFrame } from '../shell/frame/deskFrame.ts'
+import { Quiet } from '../shell/Quiet.tsx'
+import { useInBrowser } from '../shell/useInBrowser.ts'
 import { useRouterState } from '../useRouter.ts'
 import { DeskFrame } from './frame/DeskFrame.tsx'
-import { SavedViews } from './views/SavedViews.tsx'
 
 bringDeskFrame(DeskFrame)
+
+const SavedViews = quietPart(() => import('./views/SavedViews.tsx').then((file) => file.SavedViews))
 
 /** `beside`: what it leads to stands beside it where there is room. */
 export type Back = { readonly path: string; readonly label: string; readonly beside?: boolean }
@@ -27,6 +31,7 @@ const home: Back = { path: href('/admin'), label: '운영 홈' }
 export function DeskPage({ title, text, back = home, children }: Props) {
   const page = useRowKeys<HTMLDivElement>()
   const path = useRouterState((state) => state.location.pathname)
+  const isTaken = useInBrowser()
   return (
     <div ref={page} className="mx-auto max-w-page px-4 pb-20 pt-4">
       {back !== null && (
@@ -45,7 +50,13 @@ export function DeskPage({ title, text, back = home, children }: Props) {
       )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="type-title">{title}</h1>
-        {isFiltered(path) && <SavedViews page={path} />}
+        {isTaken && isFiltered(path) && (
+          <Quiet>
+            <Suspense>
+              <SavedViews page={path} />
+            </Suspense>
+          </Quiet>
+        )}
       </div>
       {text !== undefined && <p className="mt-2 max-w-read text-soft">{text}</p>}
       <div className="mt-6">{children}</div>

@@ -1,13 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '@dure/ui/cx'
-import { DeskList, type DeskListProps } from './DeskList.tsx'
 import { DeskPage } from './DeskPage.tsx'
 import { isWide } from '../ground/useWide.ts'
 import { useRouter } from '../useRouter.ts'
-import type { TableOf } from './table/columns.ts'
+import { TableList, type TableListProps } from './table/TableList.tsx'
 
-type Props<Item> = Pick<DeskListProps<Item>, 'items' | 'list' | 'empty'> & {
-  readonly table: TableOf<Item>
+type Props<Item> = Omit<TableListProps<Item>, 'keys'> & {
   readonly title: string
   /** Views or a search above the list. */
   readonly filters: ReactNode
@@ -35,7 +33,7 @@ export function SplitDesk<Item>({ title, filters, listPath, detail, queue = fals
       <div className={cx('grid gap-6', (opened || begins) && 'md:grid-cols-[2fr_3fr]')}>
         <section ref={rows} aria-label={`${title} 목록`} className={cx('min-w-0', opened && 'max-md:hidden')}>
           {filters}
-          <DeskList keys={[['Enter', '열기']]} {...list} />
+          <TableList keys={[['Enter', '열기']]} {...list} />
         </section>
         {detail}
       </div>

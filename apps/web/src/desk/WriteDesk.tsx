@@ -5,7 +5,7 @@ import { DeskViews, type View } from './DeskViews.tsx'
 
 type Written = { readonly id: number }
 
-type Props<Item extends Written> = Omit<DeskListProps<Item>, 'children' | 'columns'> & {
+type Props<Item extends Written> = Pick<DeskListProps<Item>, 'items' | 'list' | 'empty' | 'keys'> & {
   readonly title: string
   readonly text: string
   readonly views?: readonly View[]

@@ -7,6 +7,7 @@ import { Badge } from '@dure/ui/Badge'
 import { callOf } from '../../../../api/query.ts'
 import { Desk } from '../../../../desk/Desk.tsx'
 import { DeskSearch } from '../../../../desk/DeskSearch.tsx'
+import { DensityButton, DeskTable } from '../../../../desk/table/DeskTable.tsx'
 import type { TableOf } from '../../../../desk/table/columns.ts'
 import { waitingQuery } from '../../../../desk/waiting.ts'
 import { statusBadge } from '../../texts.ts'
@@ -46,6 +47,7 @@ export function component() {
   const router = useRouter()
   const list = useSuspenseInfiniteQuery(membersQuery(q, appealed))
   const { data: waiting } = useSuspenseQuery(waitingQuery)
+  const items = list.data.pages.flatMap((page) => page.items)
   return (
     <Desk
       title={title}
@@ -70,13 +72,14 @@ export function component() {
         },
       ]}
       list={list}
-      items={list.data.pages.flatMap((page) => page.items)}
+      items={items}
       empty={{
         title: q !== '' ? '찾는 회원이 없어요' : appealed ? '기다리는 이의 신청이 없어요' : '이용이 제한된 회원이 없어요',
         text: q === '' ? undefined : '앞부분이 맞는지 확인해 주세요.',
       }}
       keys={[['Enter', '열기']]}
-      table={table}
+      setting={<DensityButton />}
+      rows={<DeskTable items={items} of={table} />}
     />
   )
 }
