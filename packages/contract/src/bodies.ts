@@ -13,6 +13,9 @@ type Definition = {
   readonly options?: readonly z.ZodMiniType[]
   readonly items?: readonly z.ZodMiniType[]
   readonly getter?: () => z.ZodMiniType
+  readonly entries?: Readonly<Record<string, string>>
+  readonly keyType?: z.ZodMiniType
+  readonly valueType?: z.ZodMiniType
 }
 
 /** Bytes of a unit of text as JSON may write it: \uac00. */
@@ -20,7 +23,7 @@ const ofUnit = 6
 /** Bytes of what is neither text nor list, and of a text that ends by its pattern. */
 const ofValue = 32
 const ofPattern = 300
-/** Of what has no end of its own here, such as a record, or JSON that is kept for others. */
+/** Of what has no end of its own here, such as a record of any names, or JSON that is kept for others. */
 const ofAnything = systemLimits.body
 
 /** The most bytes that a value of the schema takes as JSON, each character written the longest way. */
@@ -44,12 +47,20 @@ function longest(schema: z.ZodMiniType): number {
     case 'pipe':
       return longest(definition.in!)
     case 'record':
+      return ofNamed(definition)
     case 'unknown':
     case 'any':
       return ofAnything
     default:
       return definition.innerType === undefined ? ofValue : longest(definition.innerType)
   }
+}
+
+/** The most bytes of a record: it has an end where its names are known. */
+function ofNamed({ keyType, valueType }: Definition): number {
+  const { entries } = keyType!._zod.def as unknown as Definition
+  if (entries === undefined) return ofAnything
+  return Object.values(entries).reduce((sum, name) => sum + name.length + 4 + longest(valueType!), 2)
 }
 
 const limits = new WeakMap<Declaration, number>()

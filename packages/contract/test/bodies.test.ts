@@ -20,6 +20,10 @@ test('a body has the bytes its schema can hold and some for blanks, and none mor
   expect(bodyLimitOf(declared(text)) - none).toBeLessThan(held.length + 100)
   const list = z.object({ all: z.optional(z.array(text).check(z.maxLength(10))) })
   expect(bodyLimitOf(declared(list)) - none).toBeLessThan(10 * (held.length + 100))
+  const named = z.object({ all: z.partialRecord(z.enum(['one', 'two']), text) })
+  expect(bodyLimitOf(declared(named)) - none).toBeGreaterThanOrEqual(2 * held.length)
+  expect(bodyLimitOf(declared(named)) - none).toBeLessThan(2 * (held.length + 100))
+  expect(bodyLimitOf(declared(z.record(z.string(), text)))).toBe(systemLimits.body)
   for (const [, declaration] of writes) expect(bodyLimitOf(declaration)).toBeLessThanOrEqual(systemLimits.body)
 })
 

@@ -36,3 +36,7 @@ export type FilteredPage = keyof typeof deskFilters
 export const filteredPages = Object.keys(deskFilters) as [FilteredPage, ...FilteredPage[]]
 
 export const isFiltered = (path: string): path is FilteredPage => Object.hasOwn(deskFilters, path)
+
+type FilterName = (typeof deskFilters)[FilteredPage]['filters'][number]
+/** Of any page. */
+export const filterNames = [...new Set(Object.values(deskFilters).flatMap((one): readonly FilterName[] => one.filters))]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tooLong } from '@dure/kernel/korean'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../numbers.ts'
-import { deskFilters, filteredPages } from './deskFilters.ts'
+import { deskFilters, filteredPages, filterNames } from './deskFilters.ts'
 import { moderationLimits } from './limits.ts'
 
 const filters = z.record(z.string(), z.string())
@@ -35,10 +35,7 @@ export const deskViewBody = z
   .object({
     page,
     name: deskViewName,
-    filters: z.record(
-      z.string().check(z.maxLength(20)),
-      z.string().check(z.minLength(1, again), z.maxLength(moderationLimits.filter, again)),
-    ),
+    filters: z.partialRecord(z.enum(filterNames), z.string().check(z.minLength(1, again), z.maxLength(moderationLimits.filter, again))),
     shared: z.boolean(),
   })
   .check(

@@ -18,7 +18,12 @@ export async function listDeskViews(context: MemberContext, page: FilteredPage):
 
 export function keepDeskView(
   context: MemberContext,
-  { page, name, filters, shared }: { page: FilteredPage; name: string; filters: Record<string, string>; shared: boolean },
+  {
+    page,
+    name,
+    filters,
+    shared,
+  }: { page: FilteredPage; name: string; filters: Readonly<Partial<Record<string, string>>>; shared: boolean },
 ): Promise<{ id: number } | Failure<'FORBIDDEN' | 'VIEW_LIMIT' | 'VIEW_NAME_TAKEN'>> {
   return inTransaction(context, async ({ db, now, actor }) => {
     if (!mayOpen(context, page)) return lacksRight(deskFilters[page].right)
