@@ -27,7 +27,7 @@ test('a guest sees pros on the map and in its list, narrows it, moves it, and go
     .first()
     .waitFor()
   await look('map-open')
-  // Nothing lies upon a phone's map but the way to where one is: a pin beneath could not be pressed [map.pins].
+  // No pin lies beneath the choices: it could not be pressed [map.pins].
   const [bar, drawn] = await Promise.all([page.getByRole('link', { name: '목록', exact: true }).boundingBox(), map.boundingBox()])
   expect(bar!.y + bar!.height).toBeLessThanOrEqual(drawn!.y)
 

@@ -1,14 +1,17 @@
 import { deskFilters, type FilteredPage } from '@dure/contract/moderation/deskFilters'
+import { matchPage } from '../../navigation/match.ts'
+import { searchOf } from '../../navigation/readers.ts'
 
 export type Chosen = Readonly<Record<string, string>>
 
-/** What of an address narrows a page's list, in the page's order. */
+/** What of an address narrows a page's list, in the page's order; what the page does not know narrows nothing. */
 export function chosenOf(page: FilteredPage, search: string): Chosen {
   const given = new URLSearchParams(search)
+  const known = searchOf(matchPage(page)?.row.search, given)
   return Object.fromEntries(
     deskFilters[page].filters.flatMap((name) => {
       const value = given.get(name)
-      return value === null || value === '' ? [] : [[name, value] as const]
+      return value === null || value === '' || String(known[name]) !== value ? [] : [[name, value] as const]
     }),
   )
 }
