@@ -26,9 +26,9 @@ export function noteRefusal(request: FastifyRequest, name: string): void {
  * `bytes` of its body, null where it was streamed; `refusal` where it was refused: access, limits, what did not fit.
  */
 export function logAccess(app: FastifyInstance, log: Logger): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    if (isQuiet(route) && reply.statusCode < 500) return
+    if (isQuiet(route) && reply.statusCode < 500) return done()
     const length = reply.getHeader('content-length')
     log.info(
       {
@@ -43,5 +43,6 @@ export function logAccess(app: FastifyInstance, log: Logger): void {
       },
       'request',
     )
+    done()
   })
 }

@@ -143,12 +143,11 @@ export function fairTurns(
   /** @returns whether it was one of a crowd; null where the turn did not come. */
   const turn = (line: Line, milliseconds: number): Promise<boolean | null> =>
     new Promise((resolve) => {
-      const late = setTimeout(() => {
-        giveUp(line, one)
-        resolve(null)
-      }, milliseconds)
+      let late: NodeJS.Timeout | undefined
+      let begun = false
       const one: Waiting = {
         begin: (isCrowd) => {
+          begun = true
           clearTimeout(late)
           resolve(isCrowd)
         },
@@ -157,6 +156,12 @@ export function fairTurns(
       inLine += 1
       if (line.waiting.length === 1 || line.waiting.length + line.running === crowds.above + 1) place(line)
       next()
+      // Most wait for nobody.
+      if (begun) return
+      late = setTimeout(() => {
+        giveUp(line, one)
+        resolve(null)
+      }, milliseconds)
     })
 
   return {

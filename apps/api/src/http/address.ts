@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 /**
  * The network an address is counted under where guessing pays: itself by IPv4, its first 64 bits by IPv6, where one
@@ -16,3 +17,21 @@ export function networkOf(address: string | undefined): string {
   const first = [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${first.join(':')}::/64`
 }
+
+const asking = new WeakMap<FastifyRequest, { readonly address: string; readonly network: string }>()
+
+/** Read once of each request: behind proxies their whole list is gone through for it, and turns, limits and calls ask. */
+function askingOf(request: FastifyRequest): { readonly address: string; readonly network: string } {
+  let found = asking.get(request)
+  if (found === undefined) {
+    const { ip } = request
+    asking.set(request, (found = { address: ip, network: networkOf(ip) }))
+  }
+  return found
+}
+
+/** Whose address a request comes from. */
+export const addressOf = (request: FastifyRequest): string => askingOf(request).address
+
+/** The network it is counted under. */
+export const networkAsking = (request: FastifyRequest): string => askingOf(request).network

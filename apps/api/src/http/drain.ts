@@ -19,18 +19,19 @@ export type Drain = {
 /** Prepares the end of the server; register it first. `page` is what a person sees in place of an answer, by trace id. */
 export function drainable(app: FastifyInstance, page: (traceId: string) => string): Drain {
   let state: 'serving' | 'leaving' | 'refusing' = 'serving'
-  app.addHook('onRequest', async (request, reply) => {
-    if (state !== 'refusing' || watched.test(request.routeOptions.url ?? '')) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (state !== 'refusing' || watched.test(request.routeOptions.url ?? '')) return done()
     if (request.headers.accept?.includes('text/html') !== true)
-      return answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: elsewhereAfter }))
-    return reply
+      return void answerFailure(request, reply, fail('AWAY_FOR_A_MOMENT', { retryAfter: elsewhereAfter }))
+    void reply
       .code(503)
       .headers({ 'retry-after': elsewhereAfter, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
       .send(page(request.id))
   })
   // Also of what began before: the next call needs a connection of its own, which another node takes.
-  app.addHook('onSend', async (_, reply) => {
-    if (state === 'refusing') reply.header('connection', 'close')
+  app.addHook('onSend', (_, reply, __, done) => {
+    if (state === 'refusing') void reply.header('connection', 'close')
+    done()
   })
   return {
     leave: () => void (state = 'leaving'),

@@ -22,10 +22,11 @@ export function healthRoutes(
   { away, drain, opening }: { readonly away: AwayNotes; readonly drain: Drain; readonly opening: Opening },
   { metrics, refresh }: { readonly metrics: Metrics; readonly refresh: () => Promise<void> },
 ): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched'
     requests.inc({ method: request.method, route, status: String(reply.statusCode) })
     requestSeconds.observe({ method: request.method, route }, reply.elapsedTime / SECOND)
+    done()
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -7,7 +7,7 @@ import { limitsOf } from '@dure/contract/endpoint'
 import { fail, failed, type Failure } from '@dure/contract/errors'
 import { noteRefusal } from '../accessLog.ts'
 import type { Actor, Context, House } from '../context.ts'
-import { networkOf } from './address.ts'
+import { addressOf, networkAsking } from './address.ts'
 import { failureBody, writeAlike } from './answers.ts'
 import type { Bound } from './bind.ts'
 import { execute } from './execute.ts'
@@ -42,7 +42,7 @@ export function requestContext(house: House, request: FastifyRequest, actor: Act
     inTransaction: false,
     now: house.clock.now(),
     actor,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     traceId: request.id,
     wroteJustNow: wroteJustNow(request),
@@ -92,7 +92,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
         // What holds for unproved members alone is asked with the call itself.
         const caller = member === undefined && credentialOf(request) === null ? null : { counted: true }
         const limits = limitsOf(one.name, declaration, caller)
-        const refused = spentRefusal(house, limits, { network: networkOf(request.ip), member })
+        const refused = spentRefusal(house, limits, { network: networkAsking(request), member })
         if (refused === null) return
         await toldLater(request)
         return answerFailure(request, reply, refused, { actor: null, credential: null })
@@ -105,7 +105,7 @@ export function registerEndpoints(app: FastifyInstance, house: House, bound: rea
       },
       handler: async (request, reply) => {
         void reply.header('x-trace-id', request.id).header('cache-control', 'no-store')
-        const { credential, found: actor } = await callerOf(request, (key) => findActor(house, key))
+        const { credential, found: actor } = await callerOf(request, (by) => findActor(house, by))
         const who = { actor, credential }
         if (actor !== null) noteKnown(house, request, actor.memberId)
         const refused = declaration.access === 'none' ? credential?.from === 'header' : credential !== null || sendsKey(request)

@@ -95,15 +95,16 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
  */
 export function boundTransport(app: FastifyInstance, config: Pick<Config, 'bodySeconds' | 'connectionsPerAddress' | 'trustProxy'>): void {
   const within = config.bodySeconds * SECOND
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
-    if (raw.complete || (raw.headers['transfer-encoding'] === undefined && !(Number(raw.headers['content-length']) > 0))) return
+    if (raw.complete || (raw.headers['transfer-encoding'] === undefined && !(Number(raw.headers['content-length']) > 0))) return done()
     // Node's own limit above.
-    if (/^multipart\//i.test(raw.headers['content-type'] ?? '')) return
+    if (/^multipart\//i.test(raw.headers['content-type'] ?? '')) return done()
     const timer = setTimeout(() => cut(request, reply), within)
     const arrived = (): void => clearTimeout(timer)
     raw.once('end', arrived)
     raw.once('close', arrived)
+    done()
   })
   boundConnections(app.server, config)
 }
@@ -116,9 +117,10 @@ const asksAhead = ({ headers }: FastifyRequest): boolean =>
 
 /** What operators read is answered to who opens it, and to no browser that guesses he will [moderation.no-preloading]. */
 export function refuseAhead(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:v1\/)?admin(?:[/?]|$)/u.test(request.url) && asksAhead(request))
-      return reply.code(204).header('cache-control', 'no-store').send()
+      return void reply.code(204).header('cache-control', 'no-store').send()
+    done()
   })
 }
 

@@ -8,7 +8,7 @@ import type { Me, Mode, PageRequest } from '@dure/contract/page'
 import { awayOf } from '../database/away.ts'
 import type { FileStore } from '../gateways/index.ts'
 import { fairTurns, type Patience } from '../fairTurns.ts'
-import { networkOf } from '../http/address.ts'
+import { networkAsking } from '../http/address.ts'
 import { serveAssets } from './assets.ts'
 import { pageLookups } from '../metrics/counters.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -154,7 +154,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         { onError: (err) => request.log.error({ err, traceId }, 'A page could not be loaded') },
       )
     const run = async (own: string): Promise<RenderedPage> => {
-      const page = await turns.take(networkOf(request.ip), patience, () => render(own))
+      const page = await turns.take(networkAsking(request), patience, () => render(own))
       if (page === null) throw new PagesBusy('Too many pages of one network are waiting to be rendered')
       return page
     }

@@ -59,6 +59,18 @@ export async function couponsPage(
   return withOffers(db, rows)
 }
 
+/** What a member may use now, of the newest so many: how many take off the same. */
+export async function usableTerms(
+  db: Db,
+  { memberId, now, limit }: { readonly memberId: number; readonly now: Date; readonly limit: number },
+): Promise<(Pick<OfferRow, 'kind' | 'value' | 'maxDiscount'> & { readonly count: number })[]> {
+  const { rows } = await sql<Pick<OfferRow, 'kind' | 'value' | 'maxDiscount'> & { readonly count: number }>`
+    select o.kind, o.value, o.max_discount, count(*)::integer as count from (
+      select offer_id from coupon where ${those({ memberId, status: 'usable', view: 'open', now })} order by id desc limit ${limit}) c
+    join coupon_offer o on o.id = c.offer_id where o.usable_from <= ${now} group by o.kind, o.value, o.max_discount`.execute(db)
+  return rows
+}
+
 export async function countCoupons(db: Db, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from coupon where ${those(asked)}`.execute(db)
   return rows[0]!.count

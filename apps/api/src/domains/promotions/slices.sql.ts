@@ -83,6 +83,7 @@ export async function putBack(db: Db, offer: Bounded, escrowId: number, amount: 
 
 /** What is left of offers that have an end. */
 export async function leftOf(db: Db, offerIds: readonly number[]): Promise<ReadonlyMap<number, Left>> {
+  if (offerIds.length === 0) return new Map()
   const { rows } = await sql<{ offerId: number; pieces: number; won: number }>`
     select offer_id, sum(pieces)::bigint as pieces, sum(won)::bigint as won from coupon_slice
     where offer_id = any(${[...offerIds]}::bigint[]) group by offer_id`.execute(db)

@@ -4,7 +4,7 @@ import type { CouponStatus } from '@dure/contract/promotions/states'
 import { fail } from '@dure/contract/errors'
 import { pageOf } from '@dure/kernel/pagination'
 import type { MemberContext } from '../../context.ts'
-import { couponsPage, countCoupons, insertCoupon, type HeldCoupon } from './coupons.sql.ts'
+import { couponsPage, countCoupons, insertCoupon, usableTerms, type HeldCoupon } from './coupons.sql.ts'
 import { couponView, couponViews, toTakeViews } from './couponView.ts'
 import { requestHook } from './hooks.ts'
 import { isOfAnEvent, isOpen, offerById, offersToTake, type OfferRow } from './offers.sql.ts'
@@ -19,17 +19,22 @@ export async function listCoupons(
   const { db, now, actor } = context
   const { status, view, cursor } = asked
   const of = { memberId: actor.memberId, status, view, now }
-  const { items, next_cursor: nextCursor } = pageOf(
-    await couponsPage(db, { ...of, before: cursor, limit: limits.page + 1 }),
-    limits.page,
-    (row) => [row.coupon.id],
-  )
-  const usable = await usableOf(context)
+  // Asked together, they go to the database in one write.
+  const [found, usable, totalCount, toTake] = await Promise.all([
+    couponsPage(db, { ...of, before: cursor, limit: limits.page + 1 }),
+    usableTerms(db, { memberId: actor.memberId, now, limit: limits.considered }),
+    countCoupons(db, of),
+    cursor === null && view !== 'past' ? takeable(context) : [],
+  ])
+  const { items, next_cursor: nextCursor } = pageOf(found, limits.page, (row) => [row.coupon.id])
   return {
     coupons: await couponViews(db, items, now),
-    pagination: { nextCursor, totalCount: await countCoupons(db, of) },
-    usable: { count: usable.length, most: usable.reduce((sum, { offer }) => sum + mostOf(offer), 0) },
-    toTake: cursor === null && view !== 'past' ? await toTakeViews(db, await takeable(context)) : [],
+    pagination: { nextCursor, totalCount },
+    usable: {
+      count: usable.reduce((sum, one) => sum + one.count, 0),
+      most: usable.reduce((sum, one) => sum + one.count * mostOf(one), 0),
+    },
+    toTake: await toTakeViews(db, toTake),
   }
 }
 

@@ -22,15 +22,29 @@ export function derivedKey(house: House, sessionId: number): string {
   return `st_${signToken(house.config.secret, 'session-token', { subject: sessionId, now: house.clock.now(), seconds: signInLimits.derivedKeyFor / SECOND })}`
 }
 
-export type Credential = { readonly key: string; readonly from: 'header' | 'cookie' }
+/** `hash`: by which its session is found; `name`: the same as text. */
+export type Credential = { readonly key: string; readonly from: 'header' | 'cookie'; readonly hash: Buffer; readonly name: string }
 
-/** The keys a request carries, the one that counts first: either header scheme, else the cookies. */
-function credentialsOf(request: FastifyRequest): Credential[] {
+function credentialBy(key: string, from: Credential['from']): Credential {
+  const made = hashKey(key)
+  return { key, from, hash: made, name: made.toString('base64') }
+}
+
+const sent = new WeakMap<FastifyRequest, readonly Credential[]>()
+
+/** The keys a request carries, the one that counts first: either header scheme, else the cookies. Read once: turns and limits ask for them too. */
+function credentialsOf(request: FastifyRequest): readonly Credential[] {
+  let found = sent.get(request)
+  if (found === undefined) sent.set(request, (found = readCredentials(request)))
+  return found
+}
+
+function readCredentials(request: FastifyRequest): readonly Credential[] {
   const header = request.headers.authorization
   const match =
     header === undefined ? null : /^(?:Bearer|Token)\s+([A-Za-z0-9_-]{20,200}|st_[A-Za-z0-9_-]{20,200}\.[A-Za-z0-9_-]{43})$/i.exec(header)
-  if (match?.[1] !== undefined) return [{ key: match[1], from: 'header' }]
-  return secretsOf(request, authCookie).map((key) => ({ key, from: 'cookie' }))
+  if (match?.[1] !== undefined) return [credentialBy(match[1], 'header')]
+  return secretsOf(request, authCookie).map((key) => credentialBy(key, 'cookie'))
 }
 
 /** The key that counts first. */
@@ -39,13 +53,13 @@ export const credentialOf = (request: FastifyRequest): Credential | null => cred
 /** Whom a request's key opens the product for, as `find` knows him, and the key; the first of its keys where none opens it. */
 export async function callerOf<T>(
   request: FastifyRequest,
-  find: (key: string) => Promise<T | null>,
+  find: (credential: Credential) => Promise<T | null>,
 ): Promise<{ credential: Credential | null; found: T | null }> {
   const credentials = credentialsOf(request)
-  for (const credential of credentials) {
+  for (const one of credentials) {
     // oxlint-disable-next-line no-await-in-loop -- two at most, the second where the first is dead
-    const found = await find(credential.key)
-    if (found !== null) return { credential, found }
+    const found = await find(one)
+    if (found !== null) return { credential: one, found }
   }
   return { credential: credentials[0] ?? null, found: null }
 }
@@ -102,17 +116,17 @@ export type ActorRow = {
 export type SessionKey = { readonly by: 'id' | 'key_hash'; readonly value: number | Buffer }
 
 /** How the session of a key is found; null for a derived key that is forged or too old. */
-export function sessionOf(house: House, key: string, now: Date): SessionKey | null {
+export function sessionOf(house: House, { key, hash: keyHash }: Credential, now: Date): SessionKey | null {
   // A derived key holds a dot, a session's own never does.
-  if (!key.includes('.')) return { by: 'key_hash', value: hashKey(key) }
+  if (!key.includes('.')) return { by: 'key_hash', value: keyHash }
   const id = readToken(house.config.secret, 'session-token', key.slice(3), now)
   return id === null ? null : { by: 'id', value: id }
 }
 
 /** The member behind a key, by one named statement on the hot path. */
-export async function findActor(house: House, key: string): Promise<Actor | null> {
+export async function findActor(house: House, by: Credential): Promise<Actor | null> {
   const now = house.clock.now()
-  const session = sessionOf(house, key, now)
+  const session = sessionOf(house, by, now)
   if (session === null) return null
   const { rows } = await house.pool.query<ActorRow>({
     name: `session-actor-${session.by}`,

@@ -8,7 +8,7 @@ import type { Bound } from '../bind.ts'
 import { answerWriter, inProcessCalls } from '../inProcess.ts'
 import { noteKnown } from '../crowds/knownMembers.ts'
 import { maintenanceFor, type Maintenance } from '../maintenance.ts'
-import { callerOf, renewCookie, wroteJustNow } from './sessions.ts'
+import { callerOf, renewCookie, wroteJustNow, type Credential } from './sessions.ts'
 
 /** Who asks for a page: what the page renderer needs of him, with his own rights and no more. */
 export type Visitors = {
@@ -24,13 +24,13 @@ export type Visitors = {
 export function visitors(
   house: House,
   bound: readonly Bound[],
-  visitorOf: (house: House, key: string) => Promise<{ readonly actor: Actor; readonly me: Me } | null>,
+  visitorOf: (house: House, by: Credential) => Promise<{ readonly actor: Actor; readonly me: Me } | null>,
 ): Visitors {
   const callAs = inProcessCalls(house, bound)
   const actors = new WeakMap<FastifyRequest, Actor>()
   return {
     async sessionFor(request, reply) {
-      const { credential, found: visitor } = await callerOf(request, (key) => visitorOf(house, key))
+      const { credential, found: visitor } = await callerOf(request, (by) => visitorOf(house, by))
       const wrote = wroteJustNow(request)
       if (visitor === null) return { me: null, mode: 'guest', wroteJustNow: wrote }
       actors.set(request, visitor.actor)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../../context.ts'
 import { fairTurns, type FairTurns, type Patience } from '../../fairTurns.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import { networkOf } from '../address.ts'
+import { networkAsking } from '../address.ts'
 import { answerFailure } from '../errorHandler.ts'
 import { knownMember } from './knownMembers.ts'
 import { toldLater } from './toldLater.ts'
@@ -83,7 +83,7 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, 
         reply.raw.once('close', end)
         next()
       })
-    const [network, member] = [networkOf(request.ip), knownMember(house, request)]
+    const [network, member] = [networkAsking(request), knownMember(house, request)]
     const called = (): Promise<true | null> => take(network, member, turn)
     const line = member === undefined ? network : `${network} members`
     const taken = isCostly
@@ -99,7 +99,10 @@ export function callTurns(app: FastifyInstance, house: House, metrics: Metrics, 
       return reply.header('cache-control', 'no-store').redirect(standIn, 302)
     }, next)
   })
-  app.addHook('onSend', async (request) => ends.get(request)?.())
+  app.addHook('onSend', (request, _, __, done) => {
+    ends.get(request)?.()
+    done()
+  })
 }
 
 type ReadLimit = { readonly requests: number; readonly seconds: number }
@@ -114,7 +117,7 @@ export function boundReads(app: FastifyInstance, house: House, { limits = readLi
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     if (watching.test(request.routeOptions.url ?? '')) return
-    const network = networkOf(request.ip)
+    const network = networkAsking(request)
     const member = knownMember(house, request)
     const take = (name: string, { requests, seconds }: ReadLimit): number => windows.take(name, { requests: requests * times, seconds })
     const taken =

@@ -3,7 +3,7 @@ import { systemLimits } from '@dure/contract/system/limits'
 import type { House } from '../../context.ts'
 import { Kept } from '../../kept.ts'
 import { noteMember } from '../../accessLog.ts'
-import { credentialOf, hashKey } from '../callers/sessions.ts'
+import { credentialOf } from '../callers/sessions.ts'
 
 const members = new WeakMap<House, Kept<number>>()
 
@@ -13,17 +13,15 @@ const known = (house: House): Kept<number> => {
   return found
 }
 
-const nameOf = (key: string): string => hashKey(key).toString('base64')
-
 /** This request came with a key that holds: the next one with it is told apart from guests before its session is looked up. */
 export function noteKnown(house: House, request: FastifyRequest, memberId: number): void {
   noteMember(request)
   const credential = credentialOf(request)
-  if (credential !== null) known(house).keep(nameOf(credential.key), memberId)
+  if (credential !== null) known(house).keep(credential.name, memberId)
 }
 
 /** Whose key the request carries, if it held a moment ago: enough to say whose turn it is, and no more [availability.call-turns]. */
 export function knownMember(house: House, request: FastifyRequest): number | undefined {
   const credential = credentialOf(request)
-  return credential === null ? undefined : known(house).find(nameOf(credential.key))
+  return credential === null ? undefined : known(house).find(credential.name)
 }

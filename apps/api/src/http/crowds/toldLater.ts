@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readLimits } from '@dure/contract/system/limits'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../address.ts'
+import { networkAsking } from '../address.ts'
 import { Windows } from './windows.ts'
 
 const windows = new WeakMap<object, Windows>()
@@ -15,7 +15,7 @@ export async function toldLater(request: FastifyRequest, kind: 'refused' | 'watc
   const { server } = request.server
   const counted = windows.get(server) ?? new Windows()
   windows.set(server, counted)
-  if (counted.take(`${kind} ${networkOf(request.ip)}`, readLimits[`${kind}AtOnce`]) > 0)
+  if (counted.take(`${kind} ${networkAsking(request)}`, readLimits[`${kind}AtOnce`]) > 0)
     // Each at a time of its own: a crowd that is told at once comes back at once.
     await sleep(readLimits.refusedAfter * (1 + Math.random()))
 }

@@ -37,6 +37,8 @@ export function closedUntilOpen(app: FastifyInstance, config: Pick<Config, 'data
     if (key !== null && !existsSync(file)) key = null
     return key !== null
   }
+  // What was not closed at its start never is.
+  if (key === null) return { closed, opened: null }
   app.addHook('onRequest', async (request, reply) => {
     if (!closed() || open.test(request.routeOptions.url ?? '') || isMaker(request, key!)) return
     if (request.headers.accept?.includes('text/html') !== true)

@@ -3,7 +3,7 @@ import type { Call } from '@dure/contract/client'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairTurns, type Patience } from '../../fairTurns.ts'
-import { networkOf } from '../../http/address.ts'
+import { networkAsking } from '../../http/address.ts'
 import { drawShare, servicePicture } from './draw.ts'
 import { shareFacts, type ShareFacts } from './facts.ts'
 
@@ -38,7 +38,7 @@ export function serveSharePictures(app: FastifyInstance, { guestCall, pictures }
       return found
     }
     const making = turns
-      .take(networkOf(request.ip), patience, async () =>
+      .take(networkAsking(request), patience, async () =>
         drawShare(facts, facts.picture === null ? null : await servicePicture(pictures, facts.picture)),
       )
       .then((picture) => {

@@ -3,7 +3,7 @@ import { fail, type Failure } from '@dure/contract/errors'
 import { DAY } from '@dure/kernel/time'
 import type { Me } from '@dure/contract/accounts/me'
 import type { Actor, House, MemberContext } from '../../context.ts'
-import { actorOf, sessionOf } from '../../http/callers/sessions.ts'
+import { actorOf, sessionOf, type Credential } from '../../http/callers/sessions.ts'
 import { pictureUrl } from '../../domains/files/index.ts'
 import { eventWindows, type EventWindow } from '../../domains/promotions/index.ts'
 import { termsNow } from '../../domains/consents/index.ts'
@@ -23,9 +23,9 @@ async function askedOf(house: House, now: Date) {
 }
 
 /** Who asks for a page, and what the shell shows of him, in one statement. */
-export async function visitorOf(house: House, key: string): Promise<{ actor: Actor; me: Me } | null> {
+export async function visitorOf(house: House, by: Credential): Promise<{ actor: Actor; me: Me } | null> {
   const now = house.clock.now()
-  const session = sessionOf(house, key, now)
+  const session = sessionOf(house, by, now)
   if (session === null) return null
   const asked = await askedOf(house, now)
   const row = await visitorRow(house, session, asked)

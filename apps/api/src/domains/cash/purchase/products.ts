@@ -36,7 +36,7 @@ export const offersTo = async (context: MemberContext, role: StoreRole): Promise
 async function offered(context: MemberContext, role: StoreRole): Promise<Offered> {
   const { db, now, actor } = context
   if (role === 'provider' && actor.providerId === null) return { offers: [], newProEnd: null, secondEnd: null, carried: false }
-  const [products, standing] = [await soldProducts(context), await standingIn(db, actor.memberId, now)]
+  const [products, standing] = await Promise.all([soldProducts(context), standingIn(db, actor.memberId, now)])
   const [newProEnd, secondUntil, packEnd] = [newProBonusEnd(standing, now), secondEnd(standing, now), extraPackEnd(standing, now)]
   const offers = products
     .filter((product) => (product.type === 'customer_normal') === (role === 'customer') && !standing.once.includes(product.id))
@@ -79,11 +79,15 @@ export const offerView = ({ product, bonus }: Offer) => ({
 
 /** The store of this member, in groups [cash.store]. */
 export async function listCashProducts(context: MemberContext, role: StoreRole) {
-  const { offers, ...ends } = await offered(context, role)
   const provides = role === 'provider' && context.actor.providerId !== null
+  // Asked together, they go to the database in one write.
+  const [{ offers, ...ends }, promise, balance] = await Promise.all([
+    offered(context, role),
+    provides ? runningPromise(context.db, context.now) : undefined,
+    balanceView(context),
+  ])
   const newProEnd = role === 'provider' ? ends.newProEnd : null
   const secondEnd = provides ? ends.secondEnd : null
-  const promise = provides ? await runningPromise(context.db, context.now) : undefined
   const groups = Map.groupBy(offers, (offer) => offer.product.groupId)
   return {
     products: [...groups].map(([dpGroupId, group]) => ({
@@ -100,7 +104,7 @@ export async function listCashProducts(context: MemberContext, role: StoreRole) 
         : { rate: cashLimits.secondPurchase.rate, least: cashLimits.secondPurchase.least, endAt: secondEnd.toISOString() },
     secondHeld: provides && ends.carried ? await heldView(context) : null,
     promise: promise === undefined ? null : { refundDays: promise.refundDays, until: promise.endsAt.toISOString() },
-    balance: await balanceView(context),
+    balance,
   }
 }
 
