@@ -15,7 +15,6 @@ const known: ReadonlySet<string> = new Set([
   'apps/web/src/domains/safe-payment/SafePaymentSheet.tsx SafePaymentSheet',
   'apps/web/src/domains/safe-payment/screens/Escrow.tsx component',
   'apps/web/src/domains/reviews/screens/GuestReview.tsx Form',
-  'apps/web/src/domains/profiles/screens/ProPage.tsx component',
   'apps/web/src/domains/portfolio/PictureBoard.tsx PictureBoard',
   'apps/web/src/domains/moderation/screens/desk/Operators.tsx Acts',
   'apps/web/src/domains/map/MapCanvas.tsx MapCanvas',

@@ -38,6 +38,7 @@ export const access = accessOf({
   own: [
     'listChats',
     'countUnreadChats',
+    'findChatWith',
     'listQuickMessages',
     'addAutoMessage',
     'getAutoMessageState',

@@ -57,6 +57,20 @@ describe('the list of rooms', () => {
     expect((await seller.call(list, { query: { role: 'customer' } })).results).toEqual([])
   })
 
+  it('is short cut to the newest room with a pro, for who asked him and did not leave it [chat.with-pro]', async () => {
+    const seller = await pro(house)
+    const asked = await room(house, { pro: seller })
+    const withPro = async (who: typeof asked.customer, userId: number) =>
+      (await who.call('GET /v1/chats/with/:userId', { params: { userId } })).chatId
+    expect(await withPro(asked.customer, seller.userId)).toBe(asked.chatId)
+    const again = await room(house, { pro: seller, customer: asked.customer })
+    expect(await withPro(asked.customer, seller.userId)).toBe(again.chatId)
+    await asked.customer.call(change, { ...at(again), body: { action: 'leave' } })
+    expect(await withPro(asked.customer, seller.userId)).toBe(asked.chatId)
+    expect(await withPro(seller, asked.customer.userId)).toBeNull()
+    expect(await withPro((await room(house)).customer, seller.userId)).toBeNull()
+  })
+
   it('offers instant match to pros only [chat.filters]', async () => {
     const buyer = await customer(house)
     expect(await refusal(buyer.call(list, { query: { filter: 'instant_match' } }))).toBe('FORBIDDEN')

@@ -267,6 +267,9 @@ test('what a pro takes is counted of his own deals from ten on; of fewer a list 
     { amount: 49_000, unit: priceLimits.countedUnit, own: true, ofSize: null },
     { amount: avgPrice, unit, own: false, ofSize: null },
   ])
+  // His page says the same.
+  const { services } = await house.guest('GET /v2/user/:id/profile', { params: { id: busy.userId } })
+  expect(services.map((one) => one.price)).toEqual([{ amount: 49_000, unit: priceLimits.countedUnit, own: true, ofSize: null }])
 
   // Half of them of 24 평, half of 28; the largest is far from what he mostly does.
   const sized = async (sizes: readonly number[]) => {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { chatLimits, sendCalls } from './limits.ts'
 import { message } from './message.ts'
-import { pageLimit } from '../numbers.ts'
+import { pageLimit, smallId } from '../numbers.ts'
 import { chatParams, messageParams, quickMessageBody, roleQuery, sendMessageBody } from './schemas.ts'
 
 const quickMessage = z.object({ id: z.number(), title: z.string(), message: z.string() })
@@ -82,6 +82,15 @@ export const chat = {
     body: z.object({ lastReadId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     answer: z.object({ lastReadId: z.number(), unreadCount: z.number() }),
     duringPenalty: true,
+  }),
+  findChatWith: endpoint({
+    method: 'GET',
+    path: '/v1/chats/with/:userId',
+    summary: 'The newest room in which the caller asked this pro and which he did not leave',
+    access: 'member',
+    tells: ['chats'],
+    params: z.object({ userId: smallId }),
+    answer: z.object({ chatId: z.nullable(z.number()) }),
   }),
   countUnreadChats: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { acquisition } from '../accounts/schemas.ts'
 import { identityErrors } from '../identity/endpoints.ts'
 import { heldBadge } from '../badges/endpoints.ts'
+import { usualPrice } from '../prices/usual.ts'
 import { endpoint } from '../endpoint.ts'
 import { checklist, rejectableItems } from './checklist.ts'
 import { proSignUpBody, profileBody, serviceIds } from './schemas.ts'
@@ -58,7 +59,14 @@ export const profile = z.object({
   intro: z.string(),
   /** id -1 means none [profiles.main-service]. */
   mainService: z.object({ id: z.number(), slug: z.string(), name: z.string() }),
-  services: z.array(z.extend(named, { licence: z.nullable(z.string()), licenceReady: z.boolean() })),
+  services: z.array(
+    z.extend(named, {
+      licence: z.nullable(z.string()),
+      licenceReady: z.boolean(),
+      /** What he takes for it; null where the law bars prices. */
+      price: z.nullable(usualPrice),
+    }),
+  ),
   profileImgUrl: z.object({ id: z.nullable(z.string()), url: z.nullable(z.string()) }),
   basic: z.object({
     /** To about a kilometre, except for the pro himself. */

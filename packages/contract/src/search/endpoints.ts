@@ -11,6 +11,7 @@ import { cursorOf, idPart, momentPart } from '../paging/cursor.ts'
 import { tooLong } from '@dure/kernel/korean'
 import { anyText } from '../texts.ts'
 import { productCard } from '../market/lists/cards.ts'
+import { usualPrice } from '../prices/usual.ts'
 import { globalsCalls, searchCalls, searchLimits, suggestionCalls } from './limits.ts'
 import { proSorts } from './sorts.ts'
 
@@ -33,16 +34,8 @@ export const listedPro = z.object({
       id: z.number(),
       slug: z.string(),
       name: z.string(),
-      /** Won: the middle of his own deals (`own`) [prices.of-pro], else what the service is told to cost, an estimate of what he takes. */
-      price: z.nullable(
-        z.object({
-          amount: z.number(),
-          unit: z.string(),
-          own: z.boolean(),
-          /** How many 평 he works at mostly and what he takes for about that; null where too few of his deals say so. */
-          ofSize: z.nullable(z.object({ size: z.number(), amount: z.number() })),
-        }),
-      ),
+      /** What he takes for it; null where the law bars prices. */
+      price: z.nullable(usualPrice),
     }),
   ),
   /** `서울 강남구` */

@@ -70,6 +70,14 @@ export async function moveReadPosition(
   return rows[0]
 }
 
+/** The newest room in which a customer asked this pro, of those he did not leave. */
+export async function newestRoomWith(db: Db, customerId: number, memberId: number): Promise<number | null> {
+  const { rows } = await sql<{ chatId: number | null }>`
+    select max(mine.chat_id) as "chatId" from chat_party mine join chat_party his on his.chat_id = mine.chat_id and his.role = 'provider'
+    where mine.member_id = ${customerId} and mine.role = 'customer' and mine.left_at is null and his.member_id = ${memberId}`.execute(db)
+  return rows[0]!.chatId
+}
+
 export async function unreadTotal(db: Db, memberId: number, role: Role | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(unread_count), 0)::integer as count from chat_party

@@ -9,7 +9,7 @@ import { askAutoMessage } from './auto/askAutoMessage.ts'
 import { hideMessage } from './messages/hideMessage.ts'
 import { leaveChat, leaveChats } from './leaveChat.ts'
 import { listMessages, searchMessages } from './messages/listMessages.ts'
-import { setFavorite, setNotification, unreadTotal } from './parties.sql.ts'
+import { newestRoomWith, setFavorite, setNotification, unreadTotal } from './parties.sql.ts'
 import { deleteQuickMessage, insertQuickMessage, quickMessages, updateQuickMessage } from './messages/quickMessages.sql.ts'
 import { readChat } from './readChat.ts'
 import { sendMessage } from './messages/sendMessage.ts'
@@ -30,6 +30,7 @@ export const chatRoutes = bind(chat, {
   },
   leaveChats: (context, { body }) => leaveChats(context, body.chatIds),
   readChat: (context, { params, body }) => readChat(context, params.id, body.lastReadId),
+  findChatWith: async (context, { params }) => ({ chatId: await newestRoomWith(context.db, context.actor.memberId, params.userId) }),
   countUnreadChats: async (context, { query }) => ({ count: await unreadTotal(context.db, context.actor.memberId, query.role) }),
   getUnlock: (context, { params }) => unlocked(context, params.id),
   unlockChat: (context, { params }) => unlocked(context, params.id),

@@ -1,5 +1,5 @@
 import { shownPriceHook } from '../catalogue/hooks.ts'
-import { proPriceHook } from '../search/hooks.ts'
+import { proPriceHook } from '../profiles/profile/usualPriceHook.ts'
 import type { Module } from '../../module.ts'
 import { priceDeskRoutes, pricesRoutes } from './routes.ts'
 import { proPrices } from './prices.sql.ts'

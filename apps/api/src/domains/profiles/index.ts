@@ -25,6 +25,7 @@ export { proFacts, proFactsOfMembers, providersAfter } from './profile/facts.sql
 export type { ProStanding } from './profile/standingHook.ts'
 export { listingsOf, newProviders, workplacesOf, type Listing } from './profile/listing.sql.ts'
 export { shownPoint } from './profile/shownPoint.ts'
+export { usualPricesOf } from './profile/usualPriceHook.ts'
 export { countMatching, matchesByPlace, matchingProviders, type MatchQuery } from './area/matchingProviders.ts'
 export { countHire, countReview, countSafePayment } from './profile/counters.sql.ts'
 export { canReceive, distributionOf, ratingOf, type ReceiveRefusal } from './policy.ts'

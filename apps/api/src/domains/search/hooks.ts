@@ -1,25 +1,8 @@
 import type { Answer } from '@dure/contract/client'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../database/connect.ts'
-import { Hook, HookByKind } from '../../hooks.ts'
+import { HookByKind } from '../../hooks.ts'
 
 export type Globals = Answer<'GET /v1/search/globals'>
-
-/** What pros usually take for a service, counted from their own deals [prices.of-pro]: those who count deals know. */
-export const proPriceHook = new Hook<
-  (
-    db: Db,
-    ids: readonly number[],
-  ) => Promise<
-    readonly {
-      readonly providerId: number
-      readonly serviceId: number
-      readonly price: number
-      readonly size: number | null
-      readonly sizePrice: number | null
-    }[]
-  >
->('proPrices')
 
 /** How a kind of thing is found by words: the first few, and how many there are. */
 export type Searchable<Kind extends keyof Globals> = (context: Context, keyword: string) => Promise<Globals[Kind]>

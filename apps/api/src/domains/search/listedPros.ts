@@ -1,52 +1,30 @@
 import { shownBadges } from '@dure/contract/badges/badges'
-import { priceLimits } from '@dure/contract/prices/limits'
 import type { ListedPro } from '@dure/contract/search/endpoints'
 import type { Context } from '../../context.ts'
 import { heldBadges } from '../badges/index.ts'
-import { catalogueOf, type PricedService } from '../catalogue/index.ts'
-import { listingsOf, providerCards } from '../profiles/index.ts'
+import { catalogueOf } from '../catalogue/index.ts'
+import { listingsOf, providerCards, usualPricesOf } from '../profiles/index.ts'
 import { prosWithCoupon } from '../promotions/index.ts'
 import { answerMinutes } from '../quotes/index.ts'
 import { latestReviews } from '../reviews/index.ts'
-import { proPriceHook } from './hooks.ts'
-
-type OwnPrice = Awaited<ReturnType<typeof proPriceHook.answer>>[number]
-
-/** What a pro takes for a service: what was counted of his own deals, else what the service costs, as an estimate; nothing where the law bars it. */
-function serviceOf(service: PricedService, own: OwnPrice | undefined): ListedPro['services'][number] {
-  const { id, slug, name, shownPrice, referralBarred } = service
-  const price =
-    referralBarred || shownPrice.avg <= 0
-      ? null
-      : own === undefined
-        ? { amount: shownPrice.avg, unit: shownPrice.unit, own: false, ofSize: null }
-        : {
-            amount: own.price,
-            unit: priceLimits.countedUnit,
-            own: true,
-            ofSize: own.size === null || own.sizePrice === null ? null : { size: own.size, amount: own.sizePrice },
-          }
-  return { id, slug, name, price }
-}
 
 /** What a list shows of pros, in the given order. Who may not be shown any more is left out, whatever the list still says of him. */
 export async function listedPros(context: Context, ids: readonly number[]): Promise<ListedPro[]> {
   const { db, now } = context
   if (ids.length === 0) return []
-  const [{ serviceById }, cards, listings, answers, badges, reviews, prices] = await Promise.all([
+  const [{ serviceById }, cards, listings, answers, badges, reviews, priceOf] = await Promise.all([
     catalogueOf(context.house),
     providerCards(db, ids),
     listingsOf(db, ids),
     answerMinutes(db, ids, now),
     heldBadges(db, ids),
     latestReviews(db, ids, now),
-    proPriceHook.answer(db, ids),
+    usualPricesOf(db, ids),
   ])
   const withCoupon = await prosWithCoupon(
     context,
     [...cards.values()].map((card) => card.userId),
   )
-  const ownPrice = new Map(prices.map((one) => [`${one.providerId} ${one.serviceId}`, one]))
   const shown = new Map(listings.filter((one) => one.shown).map((one) => [one.providerId, one]))
   return ids.flatMap((id): ListedPro[] => {
     const [card, listing] = [cards.get(id), shown.get(id)]
@@ -61,7 +39,8 @@ export async function listedPros(context: Context, ids: readonly number[]): Prom
         intro: card.intro,
         services: listing.serviceIds.flatMap((one) => {
           const service = serviceById.get(one)
-          return service === undefined ? [] : [serviceOf(service, ownPrice.get(`${id} ${one}`))]
+          if (service === undefined) return []
+          return [{ id: one, slug: service.slug, name: service.name, price: priceOf(id, service) }]
         }),
         address: card.area,
         rating: card.rating,

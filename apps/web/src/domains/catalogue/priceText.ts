@@ -1,4 +1,5 @@
 import type { ShownPrice } from '@dure/contract/catalogue/endpoints'
+import type { UsualPrice } from '@dure/contract/prices/usual'
 import { grouped } from '@dure/ui/grouped'
 import { won } from '@dure/ui/PriceText'
 
@@ -26,6 +27,18 @@ export const perUnit = (unit: string): string => (unit === '건' || unit === '�
 export function usualText({ avg, unit, estimated }: Pick<ShownPrice, 'avg' | 'unit' | 'estimated'>): string {
   if (avg <= 0) return ''
   return `${estimated ? '예상' : '보통'} ${roughWon(avg)}${perUnit(unit)}`
+}
+
+/** `입주청소 24평쯤 보통 38만 원`: what a pro takes for a service, of his own deals; else what it is expected to cost [prices.of-pro]. */
+export function proPriceText({ name, price }: { readonly name: string; readonly price: UsualPrice | null }): string | undefined {
+  return price === null ? undefined : `${name} ${takenText(price)}`
+}
+
+/** The same without the name of the service. */
+export function takenText({ amount, unit, own, ofSize }: UsualPrice): string {
+  return ofSize === null
+    ? usualText({ avg: amount, unit, estimated: !own })
+    : `${grouped(ofSize.size)}평쯤 ${usualText({ avg: ofSize.amount, unit, estimated: false })}`
 }
 
 /** `34–39만 원`; one of the two where they are the same. */

@@ -5,5 +5,5 @@ import { WorkRow } from './WorkRow.tsx'
 /** The newest works on a pro's page. */
 export function ProWorks({ userId }: { readonly userId: number }) {
   const { data } = useQuery(newestWorksQuery({ user: userId }))
-  return <WorkRow id="works" title="포트폴리오" works={data?.items ?? []} />
+  return <WorkRow id="pro-works" title="포트폴리오" works={data?.items ?? []} />
 }

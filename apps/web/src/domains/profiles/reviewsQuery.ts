@@ -17,6 +17,8 @@ export type ReviewFilter = {
 }
 
 export const everything: ReviewFilter = { sort: 'latest' }
+/** Those with pictures, which stand before what was written. */
+export const pictured: ReviewFilter = { ...everything, withPhotos: 'true' }
 const size = 5
 
 export const reviewsQuery = (userId: number, filter: ReviewFilter = everything) =>

@@ -9,7 +9,7 @@ import { grouped } from '@dure/ui/grouped'
 import { FormerAnswer } from '../../ground/FormerAnswer.tsx'
 import { href } from '../../navigation/href.ts'
 import { lazyPart } from '../../parts/LazyPart.tsx'
-import { ProSection } from '../profiles/ProDetails.tsx'
+import { ProSection } from '../profiles/page/ProSection.tsx'
 import { everything, reviewsQuery, type Removed, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -151,10 +151,11 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
   const [filter, setFilter] = useState(everything)
   const { userId, providerId, reviewCount } = profile
   const first = useInfiniteQuery(reviewsQuery(userId)).data?.pages[0]
+  const photos = useQuery(overviewQuery(providerId)).data?.photoCount ?? 0
   // A review of a deal given back is in no count, yet it is read; so is where one was taken away.
   const none = reviewCount === 0 && first?.reviews.length === 0 && first.removed.length === 0
   return (
-    <ProSection title="리뷰" aside={reviewCount > 0 && <span className="tabular type-meta">{grouped(reviewCount)}개</span>}>
+    <ProSection id="reviews" title="리뷰" aside={reviewCount > 0 && <span className="tabular type-meta">{grouped(reviewCount)}개</span>}>
       {profile.can.edit && (
         <p className="mb-5 flex flex-wrap gap-2">
           <a href={href('/review/users')} className={buttonClass({ tone: 'tint', size: 'sm' })}>
@@ -171,14 +172,9 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
         <>
           {reviewCount > 0 && <RatingBars profile={profile} />}
           <Hidden providerId={providerId} />
-          {first?.reviews.some((one) => one.imageInfos.length > 0) === true && (
+          {photos > 0 && (
             <Suspense fallback={photosPlace}>
-              <ReviewPhotos
-                userId={userId}
-                providerId={providerId}
-                first={first.reviews}
-                onAll={() => setFilter({ ...filter, withPhotos: 'true' })}
-              />
+              <ReviewPhotos userId={userId} providerId={providerId} onAll={() => setFilter({ ...filter, withPhotos: 'true' })} />
             </Suspense>
           )}
           <Suspense>

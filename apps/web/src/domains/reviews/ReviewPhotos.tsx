@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { atWidth } from '../../pictures/atWidth.ts'
 import { Pictures } from '../../pictures/Pictures.tsx'
-import { reviewsQuery, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
+import { pictured, reviewsQuery, type Review } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
 
 const most = 12
-const withPhotos: ReviewFilter = { sort: 'latest', withPhotos: 'true' }
 
 const picturesOf = (reviews: readonly Review[]) =>
   reviews.flatMap((review) =>
@@ -15,16 +14,14 @@ const picturesOf = (reviews: readonly Review[]) =>
 type Props = {
   readonly userId: number
   readonly providerId: number
-  /** The reviews the page came with, some with pictures. */
-  readonly first: readonly Review[]
   readonly onAll: () => void
 }
 
 /** What customers photographed, before what they wrote. */
-export function ReviewPhotos({ userId, providerId, first, onAll }: Props) {
-  const all = useInfiniteQuery(reviewsQuery(userId, withPhotos)).data?.pages[0]?.reviews
+export function ReviewPhotos({ userId, providerId, onAll }: Props) {
+  const all = useInfiniteQuery(reviewsQuery(userId, pictured)).data?.pages[0]?.reviews
   const count = useQuery(overviewQuery(providerId)).data?.photoCount
-  const shown = picturesOf(all ?? first).slice(0, most)
+  const shown = picturesOf(all ?? []).slice(0, most)
   return (
     <div className="mb-6">
       <h3 className="flex items-center justify-between gap-3 font-bold">

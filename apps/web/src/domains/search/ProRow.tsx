@@ -11,7 +11,7 @@ import { atWidth } from '../../pictures/atWidth.ts'
 import { badgeIcons } from '../badges/badgeIcons.ts'
 import { AdMark, adPressed } from '../ads/AdMark.tsx'
 import { Heart } from '../bucket/Heart.tsx'
-import { usualText } from '../catalogue/priceText.ts'
+import { proPriceText } from '../catalogue/priceText.ts'
 import { ServicePicture } from '../catalogue/ServicePicture.tsx'
 import { answerText } from '../profiles/texts.ts'
 
@@ -33,15 +33,6 @@ type Props = {
 export const proRows = 'mt-3 grid grid-cols-1 gap-x-10 lg:grid-cols-2'
 
 type Service = ListedPro['services'][number]
-
-/** What such work costs with him, counted of his own deals; else what it is expected to. */
-function proPriceText({ name, price }: Service): string | undefined {
-  if (price?.ofSize) {
-    const { size, amount } = price.ofSize
-    return `${name} ${size.toLocaleString('ko-KR')}평쯤 ${usualText({ avg: amount, unit: price.unit, estimated: false })}`
-  }
-  return price === null ? undefined : `${name} ${usualText({ avg: price.amount, unit: price.unit, estimated: !price.own })}`
-}
 
 /** A picture of his work with his face on its corner; where he has none, the picture of what he does. */
 function Picture({ pro, service }: { readonly pro: ListedPro; readonly service: Service | undefined }) {

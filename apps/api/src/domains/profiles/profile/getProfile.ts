@@ -13,6 +13,7 @@ import { urlOn } from './pictures.ts'
 import { profileRow, type ProfileRow } from './profile.sql.ts'
 import { shownPoint } from './shownPoint.ts'
 import { standingHook } from './standingHook.ts'
+import { usualPricesOf } from './usualPriceHook.ts'
 
 const methods = [1, 2, 3, 4]
 
@@ -56,10 +57,13 @@ export async function profileView(context: Context, whole: ProfileRow): Promise<
   const block = reader === undefined ? { mine: false, any: false } : await blockStanding(context.db, reader, row.userId)
   const catalogue = await catalogueOf(context.house)
   const standing = await standingHook.answer(context, { providerId: row.providerId, memberId: row.userId })
+  const priceOf = await usualPricesOf(context.db, [row.providerId])
   const services = row.services.flatMap(({ id: serviceId, licenceReady }) => {
     const service = catalogue.serviceById.get(serviceId)
     // Taken off the catalogue since.
-    return service === undefined ? [] : [{ id: serviceId, slug: service.slug, name: service.name, licence: service.licence, licenceReady }]
+    if (service === undefined) return []
+    const { slug, name, licence } = service
+    return [{ id: serviceId, slug, name, licence, licenceReady, price: priceOf(row.providerId, service) }]
   })
   // Where exactly he works is his own [map.shown-point].
   const at = own ? row : ((await shownPoint(context.house, row)) ?? row)

@@ -1,31 +1,26 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { ProductPage } from '@dure/contract/market/browseSchemas'
 import { cx } from '@dure/ui/cx'
 import { atWidth } from '../../../pictures/atWidth.ts'
+import { PictureCounter } from '../../../pictures/PictureCounter.tsx'
 import { Pictures } from '../../../pictures/Pictures.tsx'
+import { useSwiped } from '../../../pictures/useSwiped.ts'
 
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/50 text-white hover:bg-black/65 disabled:hidden max-md:hidden'
 
 /** Its pictures in one row that is swiped, edge to edge on phones; a press opens one large. */
 export function Gallery({ product: { itemTitle, mainImage, detailImages } }: { readonly product: ProductPage }) {
-  const row = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState(0)
+  const { row, at, onScroll, go } = useSwiped()
   const pictures = [
     { ...mainImage, alt: itemTitle },
     ...detailImages.map((one, place) => ({ ...one, alt: one.caption || `${itemTitle} 상세 사진 ${place + 1}` })),
   ]
-  const look = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
-    setAt(Math.round(scrollLeft / clientWidth))
-  }
-  const go = (by: number) => row.current?.scrollTo({ left: (at + by) * row.current.clientWidth, behavior: 'smooth' })
   return (
     <Pictures label={itemTitle} pictures={pictures}>
       {(open) => (
         <div role="group" aria-label="상품 사진" className="relative -mx-4 overflow-hidden bg-sunk md:mx-0 md:rounded-card">
-          <ul ref={row} onScroll={look} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+          <ul ref={row} onScroll={onScroll} className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
             {pictures.map((one, place) => (
               <li key={one.fileId} className="w-full shrink-0 snap-center">
                 <button
@@ -65,10 +60,7 @@ export function Gallery({ product: { itemTitle, mainImage, detailImages } }: { r
               >
                 <ChevronRight aria-hidden="true" className="size-6" />
               </button>
-              <p className="tabular absolute bottom-3 right-3 rounded-full bg-black/65 px-2.5 py-0.5 text-xs font-semibold text-white">
-                <span className="sr-only">사진 </span>
-                {at + 1}/{pictures.length}
-              </p>
+              <PictureCounter at={at} of={pictures.length} />
             </>
           )}
         </div>

@@ -9,6 +9,7 @@ import { addressed } from '@dure/kernel/names'
 import { buttonClass } from '@dure/ui/buttonClass'
 import { EmptyState } from '@dure/ui/EmptyState'
 import { Rating } from '@dure/ui/Rating'
+import { PageTabs, type PagePart } from '../../../ground/PageTabs.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, HeadContext, ScreenContext } from '../../../screen.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
@@ -29,12 +30,22 @@ import { BuyLink, Foot } from '../product/Foot.tsx'
 import { Gallery } from '../product/Gallery.tsx'
 import { productJsonLd } from '../product/productJsonLd.ts'
 import { ProductHeart } from '../product/ProductHeart.tsx'
-import { ProductTabs } from '../product/ProductTabs.tsx'
 import { Faq, Glance, Options, Part, Refund, Seller, sellerName, soldWords, whereWords } from '../product/Sections.tsx'
 import { monthOfNext, FreeTimes } from '../product/FreeTimes.tsx'
 
 type Path = '/market/products/:productId'
 type Loaded = { readonly product: ProductPage; readonly now: number }
+
+/** The parts of the page, in its order. */
+const parts: readonly PagePart[] = [
+  { id: 'about', name: '설명' },
+  { id: 'price', name: '가격' },
+  { id: 'seller', name: '고수 정보' },
+  { id: 'reviews', name: '리뷰' },
+  { id: 'questions', name: '질문' },
+  { id: 'ask', name: '문의' },
+  { id: 'refund', name: '취소·환불' },
+]
 
 /** How many questions stand on the page itself. */
 const fewQuestions = 3
@@ -85,7 +96,7 @@ export function component() {
           <Gallery product={product} />
           <Standing product={product} />
           <Opening product={product} />
-          <ProductTabs />
+          <PageTabs label="상품 정보" parts={parts} className="mt-6" />
           <Part id="about" title="설명">
             <p className="whitespace-pre-line leading-relaxed [overflow-wrap:anywhere]">{product.itemDescription}</p>
             <Where product={product} />

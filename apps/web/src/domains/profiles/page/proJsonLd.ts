@@ -1,7 +1,7 @@
 import type { Profile } from '@dure/contract/profiles/endpoints'
-import { href } from '../../navigation/href.ts'
-import type { Head } from '../../screen.ts'
-import { paymentNames } from './texts.ts'
+import { href } from '../../../navigation/href.ts'
+import type { Head } from '../../../screen.ts'
+import { paymentNames } from '../texts.ts'
 
 const metres = 10 ** 3
 

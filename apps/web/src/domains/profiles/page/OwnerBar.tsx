@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { href } from '../../navigation/href.ts'
+import { href } from '../../../navigation/href.ts'
 
 const ways = [
   { label: '프로필 고치기', path: href('/profile') },

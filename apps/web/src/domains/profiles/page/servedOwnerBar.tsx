@@ -1,4 +1,4 @@
-import { servedPart } from '../../parts/LazyPart.tsx'
+import { servedPart } from '../../../parts/LazyPart.tsx'
 
 /** The pro's own sight of his page, which nobody else loads. */
 export const OwnerBar = servedPart(

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '@dure/ui/cx'
 
-type Part = { readonly id: string; readonly name: string }
-
-/** The parts of a product's page, in its order. */
-const parts: readonly Part[] = [
-  { id: 'about', name: '설명' },
-  { id: 'price', name: '가격' },
-  { id: 'seller', name: '고수 정보' },
-  { id: 'reviews', name: '리뷰' },
-  { id: 'questions', name: '질문' },
-  { id: 'ask', name: '문의' },
-  { id: 'refund', name: '취소·환불' },
-]
+/** A part of a page: the id it stands under and what its tab is called. */
+export type PagePart = { readonly id: string; readonly name: string }
 
 /** Leads to the parts of the page and says which one stands in sight; it stays under the head while the page is read. */
-export function ProductTabs() {
+export function PageTabs({
+  label,
+  parts,
+  className,
+}: {
+  readonly label: string
+  readonly parts: readonly PagePart[]
+  readonly className?: string
+}) {
   const [here, setHere] = useState<string>()
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -30,13 +28,13 @@ export function ProductTabs() {
     )
     sections.forEach((one) => watch.observe(one))
     return () => watch.disconnect()
-  }, [])
+  }, [parts])
   useEffect(() => {
     const tab = here === undefined ? null : row.current?.querySelector<HTMLElement>(`[href="#${here}"]`)
     if (tab) row.current!.scrollLeft = tab.offsetLeft - row.current!.clientWidth / 2 + tab.offsetWidth / 2
   }, [here])
   return (
-    <nav aria-label="상품 정보" className="sticky top-14 z-10 -mx-4 mt-6 border-b border-line bg-paper/95 backdrop-blur-sm md:mx-0">
+    <nav aria-label={label} className={cx('sticky top-14 z-10 -mx-4 border-b border-line bg-paper/95 backdrop-blur-sm md:mx-0', className)}>
       <ul ref={row} className="relative flex overflow-x-auto px-2 [scrollbar-width:none] md:px-0">
         {parts.map(({ id, name }) => (
           <li key={id} className="shrink-0">

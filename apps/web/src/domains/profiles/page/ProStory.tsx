@@ -1,32 +1,11 @@
-import type { ReactNode } from 'react'
-import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '@dure/contract/profiles/endpoints'
 import { formatBusinessNumber, formatMailOrderNumber } from '@dure/kernel/businessNumber'
-import { LinkChip } from '@dure/ui/chips/LinkChip'
-import { atWidth } from '../../pictures/atWidth.ts'
-import { Pictures } from '../../pictures/Pictures.tsx'
-import { href } from '../../navigation/href.ts'
-import { linkNames, paymentNames, periodText } from './texts.ts'
-
-export function ProSection({
-  title,
-  aside,
-  children,
-}: {
-  readonly title: string
-  readonly aside?: ReactNode
-  readonly children: ReactNode
-}) {
-  return (
-    <section className="border-t border-line pt-7">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 className="type-heading">{title}</h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  )
-}
+import { Clamped } from '../../../ground/Clamped.tsx'
+import { atWidth } from '../../../pictures/atWidth.ts'
+import { Pictures } from '../../../pictures/Pictures.tsx'
+import { linkNames, periodText } from '../texts.ts'
+import { FactList } from './FactList.tsx'
+import { ProSection } from './ProSection.tsx'
 
 /** What buyers are told of a proved business, before there is anything to pay [settlement.seller-facts]. */
 function businessFacts({ name, number, address, mailOrderNumber }: NonNullable<Profile['bizRegistration']>) {
@@ -38,57 +17,14 @@ function businessFacts({ name, number, address, mailOrderNumber }: NonNullable<P
   ] as const
 }
 
-/** What he says of prices and payment, each under its name. */
-function factsOf({ priceNote, basic, additional, bizRegistration }: Profile): readonly (readonly [string, string])[] {
-  const methods = basic.paymentMethod.filter((one) => one.active).map((one) => paymentNames[one.id])
-  return [
-    ...(priceNote === '' ? [] : [['가격', priceNote] as const]),
-    ...(methods.length === 0 ? [] : [['결제 방법', methods.join(', ')] as const]),
-    ...(basic.callStartTm && basic.callEndTm ? [['연락 가능 시간', `${basic.callStartTm} ~ ${basic.callEndTm}`] as const] : []),
-    ...(additional.staffs === null ? [] : [['함께 일하는 사람', `${additional.staffs.toLocaleString('ko-KR')}명`] as const]),
-    ...(additional.taxInvoice ? [['세금계산서', '낼 수 있어요'] as const] : []),
-    ...(bizRegistration === null ? [] : businessFacts(bizRegistration)),
-  ]
-}
-
-/** Services, description, prices, careers and questions of a pro; a part he left empty is not shown. */
-export function ProDetails({ profile }: { readonly profile: Profile }) {
-  const { additional, career, education, qna, services } = profile
-  const facts = factsOf(profile)
+/** What he tells of himself, his careers, his answers and his business; a part he left empty is not shown. */
+export function ProStory({ profile }: { readonly profile: Profile }) {
+  const { additional, career, education, qna, bizRegistration } = profile
   return (
     <>
-      <ProSection title="제공 서비스">
-        <ul className="flex flex-wrap gap-2">
-          {services.map((service) => (
-            <li key={service.id}>
-              <LinkChip href={href('/hire/:serviceSlug', { serviceSlug: service.slug }, { targetProviderId: profile.providerId })}>
-                {service.name}
-                {service.licenceReady && (
-                  <>
-                    <BadgeCheck aria-hidden="true" className="size-4 text-good" />
-                    <span className="sr-only">자격 확인됨</span>
-                  </>
-                )}
-              </LinkChip>
-            </li>
-          ))}
-        </ul>
-      </ProSection>
       {profile.serviceDescription !== '' && (
         <ProSection title="서비스 소개">
-          <p className="whitespace-pre-line text-soft">{profile.serviceDescription}</p>
-        </ProSection>
-      )}
-      {facts.length > 0 && (
-        <ProSection title="가격과 결제">
-          <dl className="space-y-2">
-            {facts.map(([name, text]) => (
-              <div key={name} className="flex gap-4">
-                <dt className="w-28 shrink-0 text-faint">{name}</dt>
-                <dd className="whitespace-pre-line">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Clamped text={profile.serviceDescription} />
         </ProSection>
       )}
       {career.data.length > 0 && (
@@ -123,6 +59,11 @@ export function ProDetails({ profile }: { readonly profile: Profile }) {
       {Object.keys(profile.links).length > 0 && (
         <ProSection title="더 보기">
           <Links links={profile.links} />
+        </ProSection>
+      )}
+      {bizRegistration !== null && (
+        <ProSection title="사업자 정보">
+          <FactList facts={businessFacts(bizRegistration)} />
         </ProSection>
       )}
     </>
