@@ -2724,10 +2724,12 @@ create table pro_testimonial (
   story text not null,
   ord integer not null default 0,
   published_at timestamp with time zone not null,
+  provider_id bigint,
   constraint pro_testimonial_pkey PRIMARY KEY (id),
   constraint pro_testimonial_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 20))),
   constraint pro_testimonial_quote_check CHECK (((char_length(quote) >= 1) AND (char_length(quote) <= 100))),
-  constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000)))
+  constraint pro_testimonial_story_check CHECK (((char_length(story) >= 1) AND (char_length(story) <= 4000))),
+  constraint pro_testimonial_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 
 create table product (
@@ -4653,6 +4655,7 @@ CREATE INDEX portfolio_unseen ON public.portfolio USING btree (unseen_since, id)
 CREATE INDEX portfolio_waiting ON public.portfolio USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX portfolio_event_portfolio ON public.portfolio_event USING btree (portfolio_id, id);
 CREATE INDEX pro_testimonial_order ON public.pro_testimonial USING btree (ord, id);
+CREATE INDEX pro_testimonial_provider ON public.pro_testimonial USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX product_best ON public.product USING btree (score DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX product_bookable_provider ON public.product USING btree (provider_id, next_free_at) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL) AND (schedule IS NOT NULL) AND (next_free_at IS NOT NULL));
 CREATE INDEX product_bought ON public.product USING btree (order_count DESC, id DESC) WHERE ((review_status = 'completed'::text) AND (status = 'inprogress'::text) AND (hidden_at IS NULL) AND (deleted_at IS NULL));

@@ -304,9 +304,10 @@ async function publish(): Promise<void> {
     [JSON.stringify(packages)],
   )
   await inDatabase(
-    `insert into pro_testimonial (name, service_name, district, quote, story, ord, published_at)
-     select t.name, t.service, t.district, t.quote, t.story, row_number() over (), now() - interval '60 days'
-     from json_to_recordset($1) as t (name text, service text, district text, quote text, story text)`,
+    `insert into pro_testimonial (name, service_name, district, quote, story, ord, published_at, provider_id)
+     select t.name, t.service, t.district, t.quote, t.story, row_number() over (), now() - interval '60 days', p.id
+     from json_to_recordset($1) as t (name text, service text, district text, quote text, story text, pro text)
+     left join provider p on p.nick_name = t.pro`,
     [JSON.stringify(testimonials)],
   )
 }

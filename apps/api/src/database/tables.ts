@@ -1467,6 +1467,7 @@ export type Database = {
     story: string
     ord: Generated<number>
     publishedAt: Timestamp
+    providerId: number | null
   }
   product: {
     id: GeneratedAlways<number>

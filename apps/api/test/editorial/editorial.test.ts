@@ -24,7 +24,7 @@ test('shows what runs now in the operators’ order, the newest to read first, a
 
   expect((await house.guest('GET /v1/exhibitions')).items.map((one) => one.title)).toEqual(['먼저 것', '나중 것'])
   expect((await house.guest('GET /v1/magazines')).items.map((one) => one.title)).toEqual(['새 글', '옛글'])
-  const line = { id: rows[0]!.id, name: '한○○', service: '입주청소', district: '서울 강남구', quote: '일정이 채워졌어요' }
+  const line = { id: rows[0]!.id, name: '한○○', service: '입주청소', district: '서울 강남구', quote: '일정이 채워졌어요', pro: null }
   expect(await house.guest('GET /api/v2/pro/testimonial/summary/')).toEqual({ count: 1, results: [line] })
   expect(await house.guest('GET /api/v2/pro/testimonial/:id', { params: { id: line.id } })).toEqual({ ...line, story: '긴 이야기예요' })
   expect((await house.guest.raw('GET', `/api/v2/pro/testimonial/${rows[1]!.id}`)).status).toBe(404)
@@ -33,6 +33,21 @@ test('shows what runs now in the operators’ order, the newest to read first, a
       `insert into feature (kind, title, text, link, blocks, starts_at) values ('exhibition', '밖', '밖', '//evil.example', '[]', ${day(0)})`,
     ),
   ).rejects.toThrow()
+})
+
+test('a story shows the face and the work of the pro whose it is, for as long as lists may show him [editorial.stories]', async () => {
+  const house = await testHouse()
+  const { pool, clock } = house.house
+  const pro = await provider(house, { name: '봄날피아노', services: ['piano-lesson'] })
+  await pool.query(
+    `insert into pro_testimonial (name, service_name, district, quote, story, published_at, provider_id)
+     values ('봄○○', '피아노 레슨', '서울 중구', '가까운 학생만 만나요', '긴 이야기예요', $1, $2)`,
+    [clock.now(), pro.providerId],
+  )
+  const whose = async () => (await house.guest('GET /api/v2/pro/testimonial/summary/')).results.map((one) => one.pro)
+  expect(await whose()).toEqual([{ userId: pro.userId, name: '봄날피아노', picture: null, work: null }])
+  await pool.query('update provider set allow_public_read = false where id = $1', [pro.providerId])
+  expect(await whose()).toEqual([null])
 })
 
 test('operators put a curation together of blocks, which runs from its day on with those of its pros who may be shown [editorial.blocks]', async () => {

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { magazinesQuery } from './features.ts'
 
-const testimonial = z.object({ id: z.number(), name: z.string(), service: z.string(), district: z.string(), quote: z.string() })
+const testimonial = z.object({
+  id: z.number(),
+  name: z.string(),
+  service: z.string(),
+  district: z.string(),
+  quote: z.string(),
+  /** Whose story it is, where he is a pro whom lists may show now: his face and a picture of his work are his own [editorial.stories]. */
+  pro: z.nullable(z.object({ userId: z.number(), name: z.string(), picture: z.nullable(z.string()), work: z.nullable(z.string()) })),
+})
 
 /** What operators write for the home page and for those who think of becoming pros. */
 export const editorial = {

@@ -86,7 +86,7 @@ function Facts({ profile: { basic, answerMinutes, career } }: { readonly profile
   const answers = answerMinutes === null ? undefined : answerText(answerMinutes)
   const { totalPeriod: months } = career
   const facts = [
-    { icon: MapPin, text: `${basic.addr1} ${basic.addr2} · ${basic.distance}km` },
+    { icon: MapPin, text: `${basic.addr1} ${basic.addr2} ${basic.distance}km 안` },
     ...(answers === undefined ? [] : [{ icon: Clock, text: answers }]),
     ...(months > 0 ? [{ icon: BriefcaseBusiness, text: `경력 ${periodText(months >= 12 ? Math.floor(months / 12) * 12 : months)}` }] : []),
   ]

@@ -49,11 +49,11 @@ test('a pro’s page begins with pictures of his work that are counted, then wha
   const media = [picture(1), { ...picture(2), type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' }, picture(3)]
   const text = read({ ...known, mediaUrls: media, career: { data: [], totalPeriod: 201 } })
   expect(text).toBe(
-    '사진 |1/2|은|은실 홈클리닝|입주청소|별점|4.7|(111)|고용 146|안전결제 12|입주청소 보통 35만 원|서울 마포구 · 20km|보통 30분 안에 답해요|경력 16년',
+    '사진 |1/2|은|은실 홈클리닝|입주청소|별점|4.7|(111)|고용 146|안전결제 12|입주청소 보통 35만 원|서울 마포구 20km 안|보통 30분 안에 답해요|경력 16년',
   )
 })
 
 test('what a pro has none of yet is left out rather than counted [profiles.page-head]', () => {
-  expect(read({})).toBe('은|은실 홈클리닝|입주청소|첫 리뷰를 기다려요|입주청소 보통 35만 원|서울 마포구 · 20km')
+  expect(read({})).toBe('은|은실 홈클리닝|입주청소|첫 리뷰를 기다려요|입주청소 보통 35만 원|서울 마포구 20km 안')
   expect(head({ mediaUrls: [picture(1)] })).not.toContain('sr-only">사진')
 })
