@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { refusal } from '../caller.ts'
 import { feature, paragraph, publishNew } from '../content/draft.ts'
 import { testHouse } from '../house.ts'
-import { operator, provider, serviceIds } from '../people.ts'
+import { customer, operator, provider, serviceIds } from '../people.ts'
+import { forgetLimits, submit } from '../trade.ts'
 
 test('shows what runs now in the operators’ order, the newest to read first, and the stories of pros', async () => {
   const house = await testHouse()
@@ -48,6 +49,27 @@ test('a story shows the face and the work of the pro whose it is, for as long as
   expect(await whose()).toEqual([{ userId: pro.userId, name: '봄날피아노', picture: null, work: null }])
   await pool.query('update provider set allow_public_read = false where id = $1', [pro.providerId])
   expect(await whose()).toEqual([null])
+})
+
+test('the newest requests to any pro are told by service and district, without who asked [editorial.live]', async () => {
+  const house = await testHouse()
+  const pro = await provider(house, { services: ['piano-lesson'] })
+  const asking = await customer(house)
+  const open = await submit(house, asking.call, 'piano-lesson')
+  await forgetLimits(house)
+  await submit(house, asking.call, 'piano-lesson', { targetProviderId: pro.providerId })
+  await house.house.pool.query('update request set quote_count = 2 where id = $1', [open])
+  const { items } = await house.guest('GET /v1/requests/address', { query: { count: 5 } })
+  expect(items).toEqual([
+    {
+      address1: '서울',
+      address2: '강남구',
+      serviceName: '피아노 레슨',
+      serviceSlug: 'piano-lesson',
+      quoteCount: 2,
+      createdAt: expect.any(String),
+    },
+  ])
 })
 
 test('operators put a curation together of blocks, which runs from its day on with those of its pros who may be shown [editorial.blocks]', async () => {

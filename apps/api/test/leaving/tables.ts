@@ -87,6 +87,7 @@ export const staying: Readonly<Record<string, string>> = {
   consent: 'what was agreed to and when, by number alone',
   announcement: 'what operators wrote for all',
   content_version: 'what operators wrote for all',
+  pro_testimonial: 'what operators wrote down, under a shortened name; who is behind it is shown no more',
   experiment: 'what operators set up',
   maintenance_window: 'what operators set up',
   safe_payment_refund: 'money',

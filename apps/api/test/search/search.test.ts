@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { searchHints } from '@dure/contract/search/hints'
 import { turnedDownName } from '@dure/contract/profiles/checklist'
 import { seoulDay } from '@dure/kernel/time'
 import { testHouse, type TestHouse } from '../house.ts'
@@ -61,6 +62,13 @@ describe('a pro is found', () => {
     expect(await found({ keyword: '수영구' })).toEqual([far.providerId])
     const { pros, services } = await house.guest('GET /v1/search/globals', { query: { keyword: '자취방 청소' } })
     expect([services.items[0]?.slug, pros.totalCount]).toEqual(['move-in-cleaning', 1])
+  })
+  test('and what the home page says may be typed finds first the service it means [search.hints]', async () => {
+    for (const { words, service } of searchHints) {
+      // oxlint-disable-next-line no-await-in-loop -- each is a search of its own
+      const { services } = await house.guest('GET /v1/search/globals', { query: { keyword: words } })
+      expect([words, services.items[0]?.slug]).toEqual([words, service])
+    }
   })
   test('with one wrong letter in his name, where the name is long enough', async () => {
     expect(await found({ keyword: '은하슈피아노' })).toEqual([piano.providerId])

@@ -51,12 +51,21 @@ export const home = {
   listRecentAddresses: endpoint({
     method: 'GET',
     path: '/v1/requests/address',
-    summary: 'Districts of the newest requests',
+    summary: 'Districts and services of the newest requests that went to any pro',
     access: 'none',
     tells: ['lastRequest'],
     query: z.object({ count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10) }),
     answer: z.object({
-      items: z.array(z.object({ address1: z.string(), address2: z.string(), serviceName: z.string(), createdAt: z.string() })),
+      items: z.array(
+        z.object({
+          address1: z.string(),
+          address2: z.string(),
+          serviceName: z.string(),
+          serviceSlug: z.string(),
+          quoteCount: z.number(),
+          createdAt: z.string(),
+        }),
+      ),
     }),
   }),
 }

@@ -5,6 +5,8 @@ export const homeLimits = {
   popularWithin: 30 * DAY,
   /** Reviews with which a pro stands among the best [editorial.best-pros]. */
   bestProReviews: 3,
+  /** Requests that just came in: so many lines, of so late, and fewer are not shown [editorial.live]. */
+  live: { shown: 3, within: DAY },
 } as const
 
 /** [editorial.features] */

@@ -2,6 +2,7 @@
 export const homeRows = [
   'seen',
   'recommended',
+  'live',
   'exhibitions',
   'pros',
   'products',

@@ -42,11 +42,12 @@ export async function popularPros(db: Db, limit: number): Promise<PopularPro[]> 
   return rows
 }
 
-export type RecentAddress = { districtCode: string; serviceId: number; createdAt: Date }
+export type RecentAddress = { districtCode: string; serviceId: number; quoteCount: number; createdAt: Date }
 
+/** The newest requests that went to any pro. */
 export async function recentAddresses(db: Db, count: number): Promise<RecentAddress[]> {
   const { rows } = await sql<RecentAddress>`
-    select district_code, service_id, created_at
-    from request where district_code is not null order by id desc limit ${count}`.execute(db)
+    select district_code, service_id, quote_count, created_at
+    from request where district_code is not null and kind = 'general' order by id desc limit ${count}`.execute(db)
   return rows
 }

@@ -88,12 +88,12 @@ export async function newestAddresses(context: Context, count: number): Promise<
   const catalogue = await catalogueOf(context.house)
   const rows = await recentAddresses(context.db, count)
   return {
-    items: rows.flatMap(({ districtCode, serviceId, createdAt }) => {
+    items: rows.flatMap(({ districtCode, serviceId, quoteCount, createdAt }) => {
       const names = districtName(catalogue, districtCode)
       const service = catalogue.serviceById.get(serviceId)
       return names === undefined || service === undefined
         ? []
-        : [{ ...names, serviceName: service.name, createdAt: createdAt.toISOString() }]
+        : [{ ...names, serviceName: service.name, serviceSlug: service.slug, quoteCount, createdAt: createdAt.toISOString() }]
     }),
   }
 }

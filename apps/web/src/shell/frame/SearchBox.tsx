@@ -16,7 +16,7 @@ const ownPath = (one: Suggestion): string => one.path
 type Props = {
   readonly id: string
   readonly label?: string
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly className?: string
   readonly large?: boolean
   readonly defaultValue?: string

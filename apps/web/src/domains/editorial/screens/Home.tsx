@@ -1,7 +1,7 @@
 import { reviewerWords } from '@dure/contract/reviews/words'
 import { keptWords } from '@dure/contract/safe-payment/words'
 import { requestLimits } from '@dure/contract/requests/limits'
-import type { ComponentProps, ComponentType } from 'react'
+import { Suspense, useState, type ComponentProps, type ComponentType } from 'react'
 import { homeRows, type HomeRow } from '@dure/contract/editorial/rows'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, Mic, ShieldCheck, Star } from 'lucide-react'
@@ -25,6 +25,8 @@ import { RecentlySeen } from '../../search/RecentlySeen.tsx'
 import { useSession } from '../../../session/store.ts'
 import { curationsQuery, exhibitionsQuery, magazinesQuery } from '../queries.ts'
 import { Curations, Exhibitions, Magazines } from '../HomeEditorial.tsx'
+import { liveQuery } from '../liveRequests.ts'
+import { HomeLive } from '../servedLive.tsx'
 import { HomeCommunity, homePostsQuery, HomeQuestions, homeQuestionsQuery } from '../HomeTalk.tsx'
 import { Banners } from '../../promotions/servedBanners.tsx'
 import { bannersQuery } from '../../promotions/pageQueries.ts'
@@ -35,6 +37,11 @@ import { WayOn } from '../../../ground/WayOn.tsx'
 import { href } from '../../../navigation/href.ts'
 import type { Head, ScreenContext } from '../../../screen.ts'
 import { SearchBox } from '../../../shell/frame/SearchBox.tsx'
+import { Quiet } from '../../../shell/Quiet.tsx'
+import { useInBrowser } from '../../../shell/useInBrowser.ts'
+import { quietPart } from '../../../parts/LazyPart.tsx'
+
+const ChangingHint = quietPart(() => import('../ChangingHint.tsx').then((file) => file.ChangingHint))
 
 /** What stands on the home page of each row, at most. */
 const shown = { recommended: 8 } as const
@@ -51,6 +58,7 @@ export async function loader({ queries, visitor: { me, mode } }: ScreenContext) 
     queries.prefetchQuery(fewProductsQuery({})),
     queries.prefetchQuery(homePostsQuery),
     queries.prefetchQuery(provincesQuery),
+    queries.prefetchQuery(liveQuery),
     queries.prefetchQuery(bannersQuery('home', mode)),
     ...(me !== null && mode !== 'provider' ? [queries.prefetchInfiniteQuery(sentQuery('receiving'))] : []),
     ...(mode === 'provider' ? [queries.prefetchQuery(receivedSummaryQuery({ viewFilter: 'all' }))] : []),
@@ -148,6 +156,8 @@ function Hero() {
   const router = useRouter()
   const { data: popular } = useSuspenseQuery(popularServicesQuery)
   const { me, mode } = useSession()
+  const [hint, setHint] = useState<string>()
+  const here = useInBrowser()
   return (
     <section className="border-b border-line bg-action-tint">
       <div className="mx-auto flex max-w-page items-center justify-between gap-10 px-4 pb-6 pt-6 md:pb-12 md:pt-12">
@@ -165,7 +175,14 @@ function Hero() {
           </p>
           {me !== null && mode !== 'provider' && <OwnRequest />}
           <div className="flex max-w-xl items-center gap-2">
-            <SearchBox id="home-search" large className="min-w-0 flex-1" onSearch={(to) => router.history.push(to)} />
+            <SearchBox id="home-search" large placeholder={hint} className="min-w-0 flex-1" onSearch={(to) => router.history.push(to)} />
+            {here && (
+              <Quiet>
+                <Suspense>
+                  <ChangingHint field="home-search" onHint={setHint} />
+                </Suspense>
+              </Quiet>
+            )}
             <a
               href={href('/request-form/ai')}
               aria-label="말하듯 적어서 견적 받기"
@@ -328,6 +345,7 @@ const ProsRow = () => <PopularPros heartOf={heartOf} />
 const rowViews: Record<HomeRow, ComponentType> = {
   seen: RecentlySeen,
   recommended: Recommended,
+  live: HomeLive,
   exhibitions: Exhibitions,
   pros: ProsRow,
   products: HomeProducts,
