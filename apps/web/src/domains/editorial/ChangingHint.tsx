@@ -1,7 +1,8 @@
 import { searchHints } from '@dure/contract/search/hints'
+import { SECOND } from '@dure/kernel/time'
 import { useEffect } from 'react'
 
-const each = 3000
+const each = 3 * SECOND
 
 /**
  * Tells by turns what may be typed into a field that nobody is in, once through and then no more [search.hints]; not at all where a

@@ -15,7 +15,7 @@ export function HomeLive() {
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="live">
       <h2 id="live" className="mb-3 type-heading md:text-2xl">
-        방금 들어온 요청
+        새로 들어온 요청
       </h2>
       <ul className="grid gap-x-6 md:grid-cols-3">
         {items.map((one) => (

@@ -15,7 +15,7 @@ export const rowNames: Record<HomeRow, string> = {
   community: '커뮤니티',
   steps: '이용 방법',
   curations: '모음',
-  live: '방금 들어온 요청',
+  live: '새로 들어온 요청',
   magazines: '읽을거리',
   places: '지역',
   trust: '안심하고 맡기세요',
