@@ -1,6 +1,6 @@
 import type { Plan } from '../baselineReads.ts'
 import { start, startProduct } from '../children.ts'
-import { askOnce, compare, throughput, type Shot } from '../load.ts'
+import { askOnce, compare, median, quantile, throughput, type Shot } from '../load.ts'
 import { addressOf, crowdOf } from '../people.ts'
 import { inDatabase } from '../prepare.ts'
 import { record, type Recorded } from '../recorded.ts'
@@ -80,23 +80,44 @@ function planOf(path: string, [session, ...rest]: readonly Recorded[]): Omit<Pla
   return { session, rest }
 }
 
-/** Milliseconds that the statements of each of these reads take together, on one connection, after each was run once. */
-export async function timesOfReads(url: string, shots: readonly Shot[], isAsked: (text: string) => boolean): Promise<number[]> {
-  const sent = Object.values(
-    await record(
-      url,
-      shots.map((shot, n) => ({ ...shot, headers: { ...shot.headers, ...addressOf(n) } })),
-    ),
-  ).map((statements) => statements.filter(({ text }) => isAsked(text)))
-  return inDatabase(url, async (client) => {
-    const times: number[] = []
-    for (const warm of [true, false, false, false]) {
-      for (const statements of sent) {
-        const began = performance.now()
-        for (const { text, values } of statements) await client.query(text, values)
-        if (!warm) times.push(performance.now() - began)
+/** The same reads of two databases. */
+export type Side = { readonly url: string; readonly shots: readonly Shot[] }
+
+/** Each read is run so often, after it was run once. */
+const rounds = 5
+
+/**
+ * Of the reads of each side the 95th percentile of milliseconds that their statements take together, on one connection, each by the median of its
+ * rounds. In turns, so that what else the machine does wrongs both sides.
+ */
+export async function slowestTwentieth(few: Side, many: Side, isAsked: (text: string) => boolean): Promise<{ few: number; many: number }> {
+  const [ofFew, ofMany] = [await statementsOf(few, isAsked), await statementsOf(many, isAsked)]
+  const times = (reads: readonly unknown[]): number[][] => reads.map(() => [])
+  const [fewTimes, manyTimes] = [times(ofFew), times(ofMany)]
+  await inDatabase(few.url, (fewClient) =>
+    inDatabase(many.url, async (manyClient) => {
+      for (let round = 0; round <= rounds; round += 1) {
+        for (let at = 0; at < Math.max(ofFew.length, ofMany.length); at += 1) {
+          for (const [client, reads, taken] of [
+            [fewClient, ofFew, fewTimes],
+            [manyClient, ofMany, manyTimes],
+          ] as const) {
+            const began = performance.now()
+            for (const { text, values } of reads[at] ?? []) await client.query(text, values)
+            if (round > 0 && at < reads.length) taken[at]!.push(performance.now() - began)
+          }
+        }
       }
-    }
-    return times
-  })
+    }),
+  )
+  const p95 = (taken: readonly number[][]): number => quantile(taken.map(median), 0.95)
+  return { few: p95(fewTimes), many: p95(manyTimes) }
+}
+
+async function statementsOf({ url, shots }: Side, isAsked: (text: string) => boolean): Promise<Recorded[][]> {
+  const sent = await record(
+    url,
+    shots.map((shot, n) => ({ ...shot, headers: { ...shot.headers, ...addressOf(n) } })),
+  )
+  return shots.map(({ path }) => sent[path]!.filter(({ text }) => isAsked(text)))
 }

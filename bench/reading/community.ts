@@ -1,8 +1,7 @@
 import { callLimits } from '@dure/contract/system/limits'
 import { scaleWords } from '../../apps/api/db/seed/scalePosts.sql.ts'
 import { customerKey } from '../../apps/api/db/seed/scale.sql.ts'
-import { againstBare, as, timesOfReads, type NamedRead } from './bare.ts'
-import { quantile } from '../load.ts'
+import { againstBare, as, slowestTwentieth, type NamedRead } from './bare.ts'
 import { inDatabase } from '../prepare.ts'
 import type { Row, Section } from '../section.ts'
 
@@ -83,16 +82,14 @@ async function among(few: string, many: string, name: string): Promise<Row[]> {
   for (const [kind, paths] of Object.entries(await kinds(few))) {
     // A guest's answers are kept; a member's are made anew.
     const shots = paths.map((path) => as(customerKey(1), path))
-    const p95 = async (url: string): Promise<number> =>
-      quantile(await timesOfReads(url, shots, (text) => text.includes('community_')), 0.95)
-    const [baseline, product] = [await p95(few), await p95(many)]
+    const taken = await slowestTwentieth({ url: few, shots }, { url: many, shots }, (text) => text.includes('community_'))
     rows.push({
       section: 'i',
       name: `community: ${kind}, p95 among ${name} posts (bare: 50,000)`,
-      product,
-      baseline,
+      product: taken.many,
+      baseline: taken.few,
       unit: 'ms',
-      figure: product / baseline,
+      figure: taken.many / taken.few,
       limit: { at: 'most', value: mostTimes },
     })
   }

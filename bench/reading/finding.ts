@@ -1,7 +1,6 @@
 import { adLimits } from '@dure/contract/ads/limits'
 import { weekOf } from '@dure/contract/ads/week'
-import { againstBare, timesOfReads } from './bare.ts'
-import { quantile } from '../load.ts'
+import { againstBare, slowestTwentieth } from './bare.ts'
 import { inDatabase } from '../prepare.ts'
 import type { Row, Section } from '../section.ts'
 
@@ -78,22 +77,19 @@ const asked = words.flatMap((keyword, at) =>
 /** The same lists and counts among many pros and among few, by the database alone; what a list asks depends on whom it finds. */
 async function among(few: string, many: string, name: string, quick: boolean): Promise<Row[]> {
   const paths = quick ? asked.filter((_, at) => at % 3 === 0) : asked
-  const timed = async (url: string): Promise<{ list: number; count: number }> => {
-    const shot = paths.map((path) => ({ path }))
-    const p95 = async (part: string): Promise<number> => quantile(await timesOfReads(url, shot, (text) => text.includes(part)), 0.95)
-    return { list: await p95('with hit as'), count: await p95('as counted') }
-  }
-  const [little, much] = [await timed(few), await timed(many)]
+  const shots = paths.map((path) => ({ path }))
+  const timed = (part: string) => slowestTwentieth({ url: few, shots }, { url: many, shots }, (text) => text.includes(part))
+  const [ofList, ofCount] = [await timed('with hit as'), await timed('as counted')]
   return [
     {
       section: 'g',
       name: `list, p95 among ${name} pros (bare: 10,000)`,
-      product: much.list,
-      baseline: little.list,
+      product: ofList.many,
+      baseline: ofList.few,
       unit: 'ms',
-      figure: much.list / little.list,
+      figure: ofList.many / ofList.few,
       limit: { at: 'most', value: mostTimes },
     },
-    { section: 'g', name: `its count, p95 among ${name} pros (bare: 10,000)`, product: much.count, baseline: little.count, unit: 'ms' },
+    { section: 'g', name: `its count, p95 among ${name} pros (bare: 10,000)`, product: ofCount.many, baseline: ofCount.few, unit: 'ms' },
   ]
 }

@@ -5,8 +5,7 @@ import { customerKey, providerKey } from '../../apps/api/db/seed/scale.sql.ts'
 import { inDatabase } from '../prepare.ts'
 import type { Shot } from '../load.ts'
 import type { Row, Section } from '../section.ts'
-import { againstBare, as, timesOfReads } from './bare.ts'
-import { quantile } from '../load.ts'
+import { againstBare, as, slowestTwentieth } from './bare.ts'
 
 /** Free times are put together in the product, of what one calendar holds. */
 const leastOfTimes = 0.6
@@ -94,16 +93,18 @@ async function among(few: string, many: string, name: string): Promise<Row[]> {
   const rows: Row[] = []
   const [ofFew, ofMany] = [await kinds(few), await kinds(many)]
   for (const kind of Object.keys(ofFew)) {
-    const p95 = async (url: string, shots: readonly Shot[]): Promise<number> =>
-      quantile(await timesOfReads(url, shots, (text) => !/from session|rate_window/.test(text)), 0.95)
-    const [baseline, product] = [await p95(few, ofFew[kind]!), await p95(many, ofMany[kind]!)]
+    const taken = await slowestTwentieth(
+      { url: few, shots: ofFew[kind]! },
+      { url: many, shots: ofMany[kind]! },
+      (text) => !/from session|rate_window/.test(text),
+    )
     rows.push({
       section: 'j',
       name: `market: ${kind}, p95 among ${name} products (bare: 10,000)`,
-      product,
-      baseline,
+      product: taken.many,
+      baseline: taken.few,
       unit: 'ms',
-      figure: product / baseline,
+      figure: taken.many / taken.few,
       limit: { at: 'most', value: mostTimes },
     })
   }

@@ -225,6 +225,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.product_district_finds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update product_found as kept set facets = product_facets(p) from product p
+  where p.id = kept.product_id and p.id in (select product_id from written) and kept.facets <> product_facets(p);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.product_district_placed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -239,6 +250,52 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_facets(p product)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array['|g' || p.category_id, '|h' || p.category2_id, '|s' || p.service_id] || case when p.is_online then array['|o'] else
+    array(select facet from product_district s join district d on d.code = s.district_code cross join unnest(array['|d' || d.code, '|p' || d.province_code]) as facet
+      where s.product_id = p.id group by facet order by facet) end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_finds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.review_status <> 'completed' or new.status <> 'inprogress' or new.hidden_at is not null or new.deleted_at is not null then
+    delete from product_found where product_id = new.id;
+  else
+    insert into product_found as kept select * from product_found_as(new)
+    on conflict (product_id) do update set words = excluded.words, facets = excluded.facets, score = excluded.score, order_count = excluded.order_count,
+      posted_at = excluded.posted_at, review_count = excluded.review_count, review_avg = excluded.review_avg, min_price = excluded.min_price,
+      next_free_at = excluded.next_free_at
+    where kept is distinct from excluded;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_found_as(p product)
+ RETURNS SETOF product_found
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id, search_plain(p.title), product_facets(p), p.score, p.order_count, p.posted_at, p.review_count, p.review_avg, p.min_price, p.next_free_at
+  where p.review_status = 'completed' and p.status = 'inprogress' and p.hidden_at is null and p.deleted_at is null $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_found_by(words text, facets text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select a || array(select letter || next from unnest(a, a[2:]) as pair(letter, next) where next is not null) || facets
+  from string_to_array(words, null) as a $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.product_placed()
@@ -2842,6 +2899,20 @@ create table product_event (
   constraint product_event_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
 
+create table product_found (
+  product_id bigint not null,
+  words text not null,
+  facets text[] not null,
+  score double precision not null,
+  order_count integer not null,
+  posted_at timestamp with time zone not null,
+  review_count integer not null,
+  review_avg double precision not null,
+  min_price bigint not null,
+  next_free_at timestamp with time zone,
+  constraint product_found_pkey PRIMARY KEY (product_id)
+);
+
 create table product_option (
   id bigint not null generated always as identity,
   product_id bigint not null,
@@ -4690,6 +4761,7 @@ CREATE INDEX product_service_reviewed ON public.product USING btree (service_id,
 CREATE INDEX product_waiting ON public.product USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX product_district_code ON public.product_district USING btree (district_code, product_id);
 CREATE INDEX product_event_product ON public.product_event USING btree (product_id, id);
+CREATE INDEX product_found_letters ON public.product_found USING gin (product_found_by(words, facets)) WITH (fastupdate=off);
 CREATE INDEX product_option_product ON public.product_option USING btree (product_id, ord);
 CREATE UNIQUE INDEX product_option_title ON public.product_option USING btree (product_id, title) WHERE (removed_at IS NULL);
 CREATE INDEX product_place_best ON public.product_place USING btree (district_code, score DESC, product_id DESC);
@@ -4906,7 +4978,11 @@ CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.led
 CREATE TRIGGER member_stale AFTER UPDATE OF status, certified_at ON public.member FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((old.certified_at IS NULL) <> (new.certified_at IS NULL)))) EXECUTE FUNCTION mark_stale_member();
 CREATE TRIGGER message_file_room BEFORE INSERT ON public.message_file FOR EACH ROW WHEN ((new.chat_id IS NULL)) EXECUTE FUNCTION message_file_room();
 CREATE TRIGGER portfolio_shown AFTER UPDATE ON public.portfolio FOR EACH ROW WHEN (((new.status = 'posted'::text) AND (new.hidden_at IS NULL))) EXECUTE FUNCTION portfolio_files_shown();
+CREATE TRIGGER product_district_finds AFTER INSERT ON public.product_district REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION product_district_finds();
+CREATE TRIGGER product_district_finds_moved AFTER UPDATE ON public.product_district REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION product_district_finds();
 CREATE TRIGGER product_district_placed AFTER INSERT OR DELETE OR UPDATE ON public.product_district FOR EACH ROW EXECUTE FUNCTION product_district_placed();
+CREATE TRIGGER product_district_unfinds AFTER DELETE ON public.product_district REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION product_district_finds();
+CREATE TRIGGER product_finds AFTER INSERT OR UPDATE OF title, review_status, status, hidden_at, deleted_at, is_online, category_id, category2_id, service_id, score, order_count, posted_at, review_count, review_sum, min_price, next_free_at ON public.product FOR EACH ROW EXECUTE FUNCTION product_finds();
 CREATE TRIGGER product_placed AFTER INSERT OR UPDATE OF review_status, status, hidden_at, deleted_at, is_online, category_id, category2_id, service_id, score, order_count, posted_at, review_count, review_sum, min_price, next_free_at ON public.product FOR EACH ROW EXECUTE FUNCTION product_placed();
 CREATE TRIGGER provider_coverage_stale_gone AFTER DELETE ON public.provider_coverage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();
 CREATE TRIGGER provider_coverage_stale_new AFTER INSERT ON public.provider_coverage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_stale_changed();

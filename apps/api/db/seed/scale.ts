@@ -9,7 +9,16 @@ import { statements } from './scale.sql.ts'
 /** Each five products are a pro's; there are ten comments to a post, and five orders to a product. */
 export type Sizes = { readonly pros: number; readonly posts: number; readonly products: number }
 
-const productTables = ['product', 'product_option', 'product_district', 'product_place', 'calendar_entry', 'market_order', 'escrow']
+const productTables = [
+  'product',
+  'product_option',
+  'product_district',
+  'product_place',
+  'product_found',
+  'calendar_entry',
+  'market_order',
+  'escrow',
+]
 const postTables = ['community_post', 'community_letters', 'community_comment', 'community_popular', 'community_post_event']
 
 /**

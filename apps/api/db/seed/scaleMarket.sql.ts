@@ -64,6 +64,7 @@ function productStatements(products: number): Statement[] {
          select d.product_id, d.district_code as code from product_district d union all select o.id, 'online' from product o where o.is_online
        ) as at on at.product_id = p.id`,
     ],
+    ['products by letters', 'insert into product_found select f.* from product p cross join lateral product_found_as(p) as f'],
     [
       'hours of sellers',
       `insert into calendar (provider_id, weekly)

@@ -1541,6 +1541,18 @@ export type Database = {
     createdAt: Timestamp
     of: Generated<'review' | 'sale'>
   }
+  productFound: {
+    productId: number
+    words: string
+    facets: string[]
+    score: number
+    orderCount: number
+    postedAt: Timestamp
+    reviewCount: number
+    reviewAvg: number
+    minPrice: number
+    nextFreeAt: Timestamp | null
+  }
   productOption: {
     id: GeneratedAlways<number>
     productId: number

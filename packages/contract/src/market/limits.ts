@@ -55,9 +55,8 @@ export const productLimits = {
   foundFirst: 4,
   /** What is free within so long is free soon. */
   soon: 7 * DAY,
-  /** How far an order is read for products that fit before all of them are looked up: that of a kind, also for words in many districts, that of a district. */
+  /** How far an order is read for products that fit before all of them are looked up: that of a kind and of what is online, that of a district. */
   lookedFirst: 2_000,
-  lookedForWords: 6_000,
   lookedInDistrict: 400,
   /** Seen last, kept in the browser. */
   recent: 8,

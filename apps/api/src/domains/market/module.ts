@@ -37,7 +37,7 @@ import { questionReminder } from './questions/timers.ts'
 export const market: Module = {
   name: 'market',
   tables:
-    'product product_option product_district product_change product_event product_draft product_place product_question product_wish market_order market_order_event',
+    'product product_option product_district product_change product_event product_draft product_found product_place product_question product_wish market_order market_order_event',
   shows: 'market_order_face product_bookable',
   routes: [
     ...productRoutes,

@@ -126,8 +126,13 @@ describe('narrowed lists [market.lists]', () => {
 
   test('have of a place what its products say, whatever becomes of them', async () => {
     const isSame = async () => {
-      const should = `select placed.* from product p cross join product_placed_at(p) as placed`
-      expect(await sql(`(${should} except table product_place) union all (table product_place except ${should})`)).toEqual([])
+      for (const [table, made] of [
+        ['product_place', 'product_placed_at'],
+        ['product_found', 'product_found_as'],
+      ]) {
+        const should = `select made.* from product p cross join ${made}(p) as made`
+        expect(await sql(`(${should} except table ${table}) union all (table ${table} except ${should})`)).toEqual([])
+      }
     }
     const codesOf = async (id: number) =>
       (await sql<{ code: string }>('select district_code as code from product_place where product_id = $1', [id])).map((one) => one.code)
@@ -141,9 +146,17 @@ describe('narrowed lists [market.lists]', () => {
     ]) {
       await sql(`update product set ${change} where id = $1`, [id])
       expect(await codesOf(id), change).toEqual([])
+      await isSame()
       await sql(`update product set ${back} where id = $1`, [id])
       expect(await codesOf(id), back).not.toEqual([])
+      await isSame()
     }
+    await sql(`update product set title = '얼룩말집 둘', service_id = (select max(id) from service) where id = $1`, [id])
+    await isSame()
+    await sql(`insert into product_district (product_id, district_code, is_place) values ($1, '26350', false)`, [id])
+    await isSame()
+    await sql(`update product_district set district_code = '11650' where product_id = $1 and district_code = '26350'`, [id])
+    await isSame()
     await sql(
       `update product set min_price = 12345, review_sum = review_sum + 5, review_count = review_count + 1, next_free_at = null where id = $1`,
       [id],
@@ -151,6 +164,7 @@ describe('narrowed lists [market.lists]', () => {
     await isSame()
     await sql('update product set is_online = true where id = $1', [id])
     expect(await codesOf(id)).toEqual(['online'])
+    await isSame()
     await sql('update product set is_online = false where id = $1', [id])
     await sql('delete from product_district where product_id = $1', [id])
     expect(await codesOf(id)).toEqual([])

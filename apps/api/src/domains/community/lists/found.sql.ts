@@ -5,6 +5,8 @@ import type { Narrowed } from './lists.sql.ts'
 
 /** Posts of one part, as a power of two; `community_facets` names the part a post lies in. */
 const part = 17
+/** How many times as many parts are asked next, where what was looked at so far is at most this share of what may be. */
+const wider = { times: 4, upTo: 8 }
 const last = Number.MAX_SAFE_INTEGER
 
 /** What narrows a list, as `community_facets` (in SQL) says it of a post: what few have, and what most do, of which an index is of no help. */
@@ -47,24 +49,28 @@ function pairsOf(way: string): string[] {
 
 const index = sql`community_found_by(l.letters, l.initials, l.facets)`
 
+/** What has all of this, in one of the parts that are asked. Letters that are put together as it runs are told the planner as little as those values are. */
+const has = (grams: readonly string[], few: readonly string[]): RawBuilder<unknown> =>
+  sql`(${index} @> (${texts([...grams, ...few])} || of.nothing) and ${index} && of.parts)`
+
 /**
  * What has all of these words in one of their ways, and all that is asked for otherwise, by the index; some of it does not hold them.
  * All that has but one way is one question.
  */
-function mayHold(words: readonly (readonly string[])[], base: RawBuilder<unknown>): RawBuilder<unknown> {
+function mayHold(words: readonly (readonly string[])[], few: readonly string[]): RawBuilder<unknown> {
   const sure = words.filter((ways) => ways.length === 1).flatMap(([way]) => pairsOf(way!))
   const unsure = words.filter((ways) => ways.length > 1)
   return all([
-    ...(sure.length > 0 || unsure.length === 0 ? [sql`${index} @> (${texts(sure)} || ${base})`] : []),
-    ...unsure.map((ways) => any(ways.map((way) => sql`${index} @> (${texts(pairsOf(way))} || ${base})`))),
+    ...(sure.length > 0 || unsure.length === 0 ? [has(sure, few)] : []),
+    ...unsure.map((ways) => any(ways.map((way) => has(pairsOf(way), few)))),
   ])
 }
 
 /**
  * The numbers of the newest posts that are narrowed so, hold each of these words in one of its ways and have one of these tags, as a SQL array: first the newest
- * are read, which is enough for what many hold, then the index is asked part by part, the newest first, until there are enough. However
- * many posts there are, what is looked at is bounded by the newest, by what one part has of a rare word, and, of words whose letters
- * many hold and which hardly one holds, by `lookedAt` of those.
+ * are read, which is enough for what many hold, then the index is asked part by part, the newest first, until there are enough; of what hardly any part has,
+ * several parts at once. However many posts there are, what is looked at is bounded by the newest, by what one part has of a rare word, and, of words
+ * whose letters many hold and which hardly one holds, by `lookedAt` of those.
  * @param also a further condition on `community_letters l`
  * @param hidden those too that not everybody sees
  */
@@ -78,42 +84,46 @@ export function newestFound(
     readonly hidden?: boolean
   },
 ): RawBuilder<number[]> {
-  const { limit, oneOfTags: tags = [] } = given
-  const before = sql`${given.before ?? last}::bigint`
+  const { oneOfTags: tags = [] } = given
+  const [before, limit] = [sql`(select ${given.before ?? last}::bigint)`, sql`(select ${given.limit}::integer)`]
+  const [walked, lookedAt] = [sql.lit(communityLimits.walked), sql.lit(communityLimits.lookedAt)]
   const { few, most } = facetsOf(given)
-  const facets = texts([...most, ...few])
+  const facets = sql`(select ${texts([...most, ...few])})`
   const said = all([
     ...given.words.map((ways) => any(ways.map(holds))),
     ...(tags.length === 0 ? [] : [sql`l.facets && ${texts(tags.map(tagged))}`]),
     ...(given.also === undefined ? [] : [given.also]),
   ])
-  const base = sql`(${texts(few)} || ('|b' || o.part))`
   const indexed = all([
-    ...(tags.length > 0 && given.words.length === 0 ? [] : [mayHold(given.words, base)]),
-    ...(tags.length === 0 ? [] : [any(tags.map((tag) => sql`${index} @> (${texts([tagged(tag)])} || ${base})`))]),
+    ...(tags.length > 0 && given.words.length === 0 ? [] : [mayHold(given.words, few)]),
+    ...(tags.length === 0 ? [] : [any(tags.map((tag) => has([tagged(tag)], few)))]),
   ])
-  // Behind `offset 0` the planner knows of no order that it could walk instead of asking the index, and of a sum none that it could ask beside it.
+  // Of what is selected the planner knows no more when it is told the values: so it plans once for all, where it would take a third of each search.
+  // Behind `offset 0` it knows of no order that it could walk instead of asking the index, and of a sum none that it could ask beside it.
   return sql<number[]>`(
     with recursive edge as materialized (
-      select coalesce((select post_id from community_letters where post_id < ${before} order by post_id desc offset ${communityLimits.walked} limit 1), -1) as id
-    ), older (part, ids, looked) as (
-      select (select id from edge) >> ${sql.lit(part)}, array(
+      select coalesce((select post_id from community_letters where post_id < ${before} order by post_id desc offset ${walked} limit 1), -1) as id
+    ), older (part, width, ids, looked) as (
+      select (select id from edge) >> ${sql.lit(part)}, 1, array(
         select l.post_id from community_letters l
         where l.post_id < ${before} and l.post_id > (select id from edge) and l.facets @> ${facets} and ${said}
         order by l.post_id desc limit ${limit}), 0
       union all
-      select o.part - 1, o.ids || found.ids, o.looked + found.looked
+      select o.part - o.width, case when (o.looked + found.looked) * ${sql.lit(wider.upTo)} < ${lookedAt}
+          then o.width * ${sql.lit(wider.times)} else o.width end, o.ids || found.ids, o.looked + found.looked
       from older o cross join lateral (
+        select array(select '|b' || n from generate_series(greatest(o.part - o.width + 1, 0), o.part) as n) as parts, '{}'::text[] as nothing offset 0
+      ) of cross join lateral (
         with near as materialized (
           select c.* from (
             select l.* from community_letters l
             where ${indexed} and l.post_id + 0 <= (select id from edge) and l.facets @> ${facets} offset 0
-          ) c order by c.post_id desc limit ${communityLimits.lookedAt}
+          ) c order by c.post_id desc limit ${lookedAt}
         )
         select (select count(*)::integer from near) as looked, array(
           select l.post_id from near l where ${said} order by l.post_id desc limit ${limit}) as ids
       ) found
-      where o.part >= 0 and cardinality(o.ids) < ${limit} and o.looked < ${communityLimits.lookedAt}
+      where o.part >= 0 and cardinality(o.ids) < ${limit} and o.looked < ${lookedAt}
     )
     select ids[1:${limit}] from older order by part limit 1)`
 }

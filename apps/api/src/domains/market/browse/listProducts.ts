@@ -56,14 +56,15 @@ export async function listProducts(context: Context, given: Wanted): Promise<Pag
 }
 
 type Kind = Pick<ProductsWanted, 'categoryId' | 'category2Id' | 'serviceId'>
-type Narrowed = Kind & Pick<ProductsWanted, 'districts' | 'words'>
+type Place = Pick<ProductsWanted, 'districts' | 'province'>
+type Narrowed = Kind & Place & Pick<ProductsWanted, 'words'>
 
 function narrowedBy(catalogue: Catalogue, given: Wanted): Narrowed | null {
   const words = wordsIn(given.q ?? '')
   if (given.q !== undefined && given.q !== '' && words.length === 0) return null
-  const districts = given.area === undefined ? null : districtsOf(catalogue, given.area, given.distance)
+  const place = given.area === undefined ? { districts: null, province: null } : placeOf(catalogue, given.area, given.distance)
   const category = categoryOf(catalogue, given)
-  return districts === undefined || category === null ? null : { ...category, districts, words }
+  return place === null || category === null ? null : { ...category, ...place, words }
 }
 
 function categoryOf({ services }: Catalogue, { group, section, service }: Wanted): Kind | null {
@@ -82,21 +83,21 @@ function categoryOf({ services }: Catalogue, { group, section, service }: Wanted
   }
 }
 
-/** The district with those around it, or all of the province; undefined where there is no such place. */
-function districtsOf(catalogue: Catalogue, area: string, distance: number | undefined): readonly string[] | undefined {
+/** The district with those around it, or all of the province; null where there is no such place. */
+function placeOf(catalogue: Catalogue, area: string, distance: number | undefined): Place | null {
   const { address1, address2 } = readPlaceSlug(area)
   const province = findProvince(catalogue, address1)
-  if (province === undefined) return undefined
+  if (province === undefined) return null
   const all = catalogue.districtsOf.get(province.code) ?? []
   const wanted = address2 === null ? all : all.filter((one) => one.name === address2)
   const [centre] = wanted
-  if (centre === undefined) return undefined
+  if (centre === undefined) return null
   // By the centres of both, as nobody who comes lives at one place [market.distance].
   const around =
     distance === undefined || address2 === null
       ? wanted
       : [...catalogue.districtsOf.values()].flat().filter((one) => distanceKm(centre, one) <= distance)
-  return around.map((one) => one.code)
+  return { districts: around.map((one) => one.code), province: address2 === null ? province.code : null }
 }
 
 /** What a pro has on sale, the newest first; nothing of whom there is none of. */

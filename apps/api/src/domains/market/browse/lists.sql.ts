@@ -13,6 +13,8 @@ export type ProductsWanted = {
   readonly serviceId: number | null
   /** Those online are everywhere. Null for all places. */
   readonly districts: readonly string[] | null
+  /** Whose districts these all are, where they are a province’s. */
+  readonly province: string | null
   readonly sort: ProductSort
   /** From now until then a time of it is free. */
   readonly free: { readonly from: Date; readonly to: Date } | null
@@ -100,17 +102,18 @@ const narrow = (given: ProductsWanted, of: RawBuilder<unknown>): RawBuilder<unkn
   ${given.priceMin === null ? sql`` : sql`and ${of}.min_price >= ${given.priceMin}`}
   ${given.priceMax === null ? sql`` : sql`and ${of}.min_price <= ${given.priceMax}`}`
 
-/** A word of two letters is a pair of them, as an index of pairs has it; of a longer one its pairs may stand apart. */
-const written = (word: string): RawBuilder<unknown> =>
-  Array.from(word).length > 2
-    ? sql`and p.grams @> ${gramsOf(word)}::text[] and position(${word} in search_plain(p.title)) > 0`
-    : sql`and p.grams @> ${gramsOf(word)}::text[]`
+/** Whether all words stand in these letters. */
+const holds = ({ words }: ProductsWanted, letters: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...words.map((word) => sql`position(${word} in ${letters}) > 0`)], sql` and `)
+
+/** Of each of these (`id`, in their order) the letters of its title, `f.words`: by `offset 0` one after the other, as far as they are read. */
+const lettersOf = (near: string): RawBuilder<unknown> =>
+  sql`cross join lateral (select f.words from product_found f where f.product_id = ${sql.ref(near)}.id offset 0) as f`
 
 /** The rest, of a product and its seller. */
 const further = (given: ProductsWanted): RawBuilder<unknown> => sql`true
   ${given.memberId === null ? sql`` : sql`and l.member_id = ${given.memberId}`}
-  ${given.exceptId === null ? sql`` : sql`and p.id <> ${given.exceptId}`}
-  ${sql.join(given.words.map(written), sql` `)}`
+  ${given.exceptId === null ? sql`` : sql`and p.id <> ${given.exceptId}`}`
 
 /** Behind the position of a page, by the columns that an order goes by. */
 const behind = ({ before, sort }: ProductsWanted, by: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -120,7 +123,8 @@ function rows(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unk
   const by = sql`p.${sortedBy[given.sort]}`
   return sql`
     select ${cardColumns}, ${valueOf(given.sort, by)} as value from product p ${shownSellers}
-    where ${onSale} and ${where} and ${ofKind(given)} and ${narrow(given, sql`p`)} and ${further(given)} and ${behind(given, by, sql`p.id`)}
+    where ${onSale} and ${where} and ${ofKind(given)} and ${narrow(given, sql`p`)} and ${further(given)} and ${holds(given, sql`search_plain(p.title)`)}
+      and ${behind(given, by, sql`p.id`)}
     order by ${by} desc, p.id desc limit ${given.limit}`
 }
 
@@ -135,6 +139,7 @@ const nothing: Omit<ProductsWanted, 'limit'> = {
   category2Id: null,
   serviceId: null,
   districts: null,
+  province: null,
   sort: 'created_at',
   free: null,
   priceMin: null,
@@ -160,27 +165,30 @@ const fewDistricts = 8
 type Arm = { readonly first: RawBuilder<unknown>; readonly places: readonly string[] }
 
 /** By `offset 0` each product is asked for by itself: of few of an order, not of all there are at these places. */
-const isAt = (places: readonly string[], each = sql``): RawBuilder<unknown> =>
-  sql`exists (select from product_place at where at.product_id = p.id and at.district_code = any(${[...places]}::text[]) ${each})`
+const isAt = (places: readonly string[]): RawBuilder<unknown> =>
+  sql`exists (select from product_place at where at.product_id = p.id and at.district_code = any(${[...places]}::text[]) offset 0)`
 
-/** Those who fit among the first of a kind in its order. */
+/** Those who fit among the first of a kind in its order; of words their letters are read before they are. */
 function amongFirst(given: ProductsWanted, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const by = sql`p.${sortedBy[given.sort]}`
-  const most = given.words.length > 0 && given.districts !== null ? productLimits.lookedForWords : productLimits.lookedFirst
+  const first = (columns: RawBuilder<unknown>) => sql`(
+    select ${columns} from product p where ${onSold} and ${ofKind(given)} and ${behind(given, by, sql`p.id`)}
+    order by ${by} desc, p.id desc limit ${productLimits.lookedFirst}::int)`
+  const from =
+    given.words.length === 0
+      ? sql`${first(sql`p.*, ${by} as by`)} as p`
+      : sql`${first(sql`p.id, ${by} as by`)} as near ${lettersOf('near')} cross join lateral (select * from product p where p.id = near.id offset 0) as p`
+  const order = sql.ref(given.words.length === 0 ? 'p' : 'near')
   return sql`
-    select ${cardColumns}, ${valueOf(given.sort, by)} as value
-    from (
-      select * from product p where ${onSold} and ${ofKind(given)} and ${behind(given, by, sql`p.id`)}
-      order by ${by} desc, p.id desc limit ${most}::int
-    ) as p ${shownSellers}
-    where p.seller_ready and ${where} and ${narrow(given, sql`p`)} and ${further(given)}
-    order by ${by} desc, p.id desc limit ${given.limit}`
+    select ${cardColumns}, ${valueOf(given.sort, sql`${order}.by`)} as value from ${from} ${shownSellers}
+    where ${onSale} and ${where} and ${narrow(given, sql`p`)} and ${further(given)} and ${holds(given, sql`f.words`)}
+    order by ${order}.by desc, ${order}.id desc limit ${given.limit}`
 }
 
 /** Those who fit among the first of these districts in their order; what is done in two of them comes once. */
 function amongNeighbours(given: ProductsWanted, districts: readonly string[]): RawBuilder<unknown> {
   const by = sortedBy[given.sort]
-  const most = given.words.length > 0 || districts.includes(online) ? productLimits.lookedFirst : productLimits.lookedInDistrict
+  const most = districts.includes(online) ? productLimits.lookedFirst : productLimits.lookedInDistrict
   return asCards(
     given,
     sql`
@@ -190,20 +198,48 @@ function amongNeighbours(given: ProductsWanted, districts: readonly string[]): R
           from product_place at where at.district_code = place.code and ${behind(given, sql`at.${by}`, sql`at.product_id`)}
           order by at.${by} desc, at.product_id desc limit ${most}::int
         ) as near order by by desc, id desc limit ${most}::int
-      ) as near where ${ofKindThere(given, sql`near`)} and ${narrow(given, sql`near`)} order by by desc, id desc`,
+      ) as near ${given.words.length === 0 ? sql`` : lettersOf('near')}
+      where ${ofKindThere(given, sql`near`)} and ${narrow(given, sql`near`)} and ${holds(given, sql`f.words`)} order by by desc, id desc`,
+  )
+}
+
+/** These places as `product_facets` (in SQL) says them: a whole province by one. */
+function facetsAt({ province }: ProductsWanted, places: readonly string[]): string[] {
+  const districts = places.filter((place) => place !== online)
+  return [
+    ...(places.includes(online) ? ['|o'] : []),
+    ...(province !== null && districts.length > 0 ? [`|p${province}`] : districts.map((code) => `|d${code}`)),
+  ]
+}
+
+/** All whose titles hold the words, of a kind and at these places, by one index; null for all places. */
+function allWritten(given: ProductsWanted, places: readonly string[] | null): RawBuilder<unknown> {
+  const { categoryId, category2Id, serviceId, words } = given
+  const by = sortedBy[given.sort]
+  const kinds = Object.entries({ g: categoryId, h: category2Id, s: serviceId }).flatMap(([sign, id]) =>
+    id === null ? [] : [`|${sign}${id}`],
+  )
+  const index = sql`product_found_by(f.words, f.facets)`
+  return asCards(
+    given,
+    sql`
+      select f.product_id as id, f.${by} as by from product_found f
+      where ${index} @> ${[...words.flatMap(gramsOf), ...kinds]}::text[] ${places === null ? sql`` : sql`and ${index} && ${facetsAt(given, places)}::text[]`}
+        and ${holds(given, sql`f.words`)} and ${narrow(given, sql`f`)} and ${behind(given, sql`f.${by}`, sql`f.product_id`)}
+      order by by desc, id desc`,
   )
 }
 
 /** All who fit: by the words in their titles, by what is kept of them at these places, or by what is free and its price. */
 function everyone(given: ProductsWanted, places: readonly string[] | null): RawBuilder<unknown> {
+  if (given.words.length > 0) return allWritten(given, places)
   const [by, inOrder] = [sortedBy[given.sort], sql`group by 1, 2 order by 2 desc, 1 desc`]
-  if (places === null || given.words.length > 0)
+  if (places === null)
     return asCards(
       given,
       sql`
         select p.id, p.${by} as by from product p
-        where ${onSold} ${sql.join(given.words.map(written), sql` `)} and ${ofKind(given)} and ${narrow(given, sql`p`)}
-          ${places === null ? sql`` : sql`and ${isAt(places)}`} and ${behind(given, sql`p.${by}`, sql`p.id`)} ${inOrder}`,
+        where ${onSold} and ${ofKind(given)} and ${narrow(given, sql`p`)} and ${behind(given, sql`p.${by}`, sql`p.id`)} ${inOrder}`,
     )
   return asCards(
     given,
@@ -223,7 +259,7 @@ function armsOf(given: ProductsWanted): readonly Arm[] {
   }
   if (given.onlineOnly || districts === null) return [isOnline]
   if (districts.length > fewDistricts)
-    return [{ first: amongFirst(given, sql`(p.is_online or ${isAt(districts, sql`offset 0`)})`), places: [...districts, online] }]
+    return [{ first: amongFirst(given, sql`(p.is_online or ${isAt(districts)})`), places: [...districts, online] }]
   const isFew = given.category2Id !== null && given.words.length === 0
   return [{ first: isFew ? everyone(given, districts) : amongNeighbours(given, districts), places: districts }, isOnline]
 }

@@ -1,0 +1,3 @@
+-- no transaction
+call fill_product_found();
+drop procedure fill_product_found();
