@@ -204,6 +204,12 @@ test('what is bought while it is promised goes back without a fee, also partly s
   await house.settle()
   expect((await promises()).items).toMatchObject([{ id, purchases: 4, paid: 43_450, refunded: 6_600, endedAt: expect.any(String) }])
 
+  // The page where all ways to pay begin is no less careful.
+  const prepare = (promisedDays: number | null) =>
+    before.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand, promisedDays } })
+  expect(await refusal(prepare(30))).toBe('PRODUCT_UNAVAILABLE')
+  expect(await prepare(null)).toMatchObject({ promisedDays: null })
+
   // Begun after it was ended, though it would run still.
   await house.house.pool.query(`update cash_purchase set promised_days = 30 where payment_id = $1`, [await bought(await settledPro())])
   expect((await promises()).items).toMatchObject([{ purchases: 4, paid: 43_450 }])
@@ -236,4 +242,51 @@ test('one is promised at a time, by operators, for some weeks, and each refusal 
   // One that was ended before it began leaves its time.
   await end(id)
   expect(await field({ startsAt: from(DAY + HOUR), endsAt: from(DAY + 2 * HOUR) })).toBe('taken')
+})
+
+test('a promise that an operator ends while fifty purchases are begun holds for those begun before, and the others read that it is over [cash.promise]', async () => {
+  boss = await operator(house)
+  const { id } = await make({ endsAt: from(HOUR) })
+  const pros = []
+  for (let one = 0; one < 10; one += 1) pros.push(await settledPro())
+  const prepare = (person: ProPerson) =>
+    person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand, promisedDays: 30 } })
+  const [, ...begun] = await Promise.all([
+    end(id),
+    ...pros.flatMap((person) => Array.from({ length: 5 }, () => prepare(person).catch((error: unknown) => refusal(Promise.reject(error))))),
+  ])
+  const promised = begun.filter((one) => typeof one !== 'string')
+  expect(begun.filter((one) => typeof one === 'string' && one !== 'PRODUCT_UNAVAILABLE')).toEqual([])
+  expect(promised.every((one) => one.promisedDays === 30)).toBe(true)
+  const { rows } = await house.house.pool.query<{ after: number; promised: number }>(
+    `select count(*) filter (where u.created_at > p.ended_at)::integer as after, count(*)::integer as promised
+     from cash_promise p join cash_purchase u on u.promised_days is not null and u.created_at >= p.starts_at where p.id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ after: 0, promised: promised.length }])
+})
+
+test('who begins to buy while a promise is being ended is promised it, and its desk counts his purchase [cash.promise]', async () => {
+  boss = await operator(house)
+  const { id } = await make({ endsAt: from(HOUR) })
+  const person = await settledPro()
+  const other = await house.house.pool.connect()
+  await other.query('begin', [])
+  await other.query('select from cash_promise where id = $1 for update', [id])
+  const waiting = async () =>
+    (await house.house.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount
+  const ending = end(id)
+  await expect.poll(waiting).toBe(1)
+  const begun = person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand, promisedDays: 30 } })
+  let answered = false
+  void begun.then(() => (answered = true))
+  await expect.poll(async () => answered || (await waiting()) === 2).toBe(true)
+  await other.query('commit', [])
+  other.release()
+  await ending
+  const { uid, paymentId, promisedDays } = await begun
+  expect(promisedDays).toBe(30)
+  await atGateway(house, paymentId, 'approve')
+  await person.call('PATCH /v3/cash/purchase/auth', { body: { uid, tid: paymentId } })
+  expect((await promises()).items.find((one) => one.id === id)).toMatchObject({ purchases: 1, paid: 11_000 })
 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { productLimits } from '@dure/contract/market/limits'
 import { DAY, HOUR, MINUTE, SECOND, seoulDay } from '@dure/kernel/time'
 import { inTransaction, systemContext } from '../../src/context.ts'
+import { nextFreeTimer } from '../../src/domains/market/browse/freeTimes.ts'
 import { reportableProduct } from '../../src/domains/market/products/reportable.ts'
 import { refusal } from '../caller.ts'
 import { somebodyWaits } from '../heldOpen.ts'
@@ -246,6 +247,28 @@ describe('who finds no free time [market.wishes]', () => {
     other.release()
     expect(await again).toEqual({ wished: true })
     expect((await told(who)).length).toBe(1)
+  })
+
+  test('of fifty each is told once, by however many nodes at once that find the free time', async () => {
+    const product = await daily(2)
+    const orders = await takeAll(product)
+    const waiting = await people(house, 50)
+    for (const who of waiting) await wish(who, product)
+    await cancelOrder(orders[0]!.buyer, orders[0]!.purchaseNo)
+    const { pool, clock } = house.house
+    const looks = () => pool.query('update product set free_look_at = $2 where id = $1', [product.id, clock.now()])
+    for (let round = 0; round < 3; round += 1) {
+      await looks()
+      await Promise.all(Array.from({ length: 8 }, () => nextFreeTimer.run(house.house)))
+    }
+    await house.settle()
+    const { rows } = await pool.query<{ times: number; members: number }>(
+      `select count(*)::integer as times, count(distinct member_id)::integer as members from notice
+       where kind = 'market.free' and member_id = any($1)`,
+      [waiting.map((who) => who.userId)],
+    )
+    expect(rows).toEqual([{ times: 50, members: 50 }])
+    expect((await pool.query('select from product_wish where product_id = $1', [product.id])).rows).toEqual([])
   })
 
   test('is told once a product that reports hid is shown again', async () => {

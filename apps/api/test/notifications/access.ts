@@ -14,7 +14,6 @@ export const access = accessOf({
     'postAnnouncement',
     'allAnnouncements',
     'previewAnnouncement',
-    'editAnnouncement',
     'withdrawAnnouncement',
   ],
 })

@@ -1,12 +1,14 @@
+import { DAY, SECOND } from '@dure/kernel/time'
 import { beforeAll, expect, test } from 'vitest'
 import { couponLimits } from '@dure/contract/promotions/limits'
 import { refusal } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer } from '../people.ts'
+import { customer, ofAge, operator, provider, type ProPerson } from '../people.ts'
 import { act, asked, atGatewayNow, booksHold, comeBack, detailOf, pair } from '../safe-payment/deals.ts'
 import { atGateway, forgetLimits, quoted, pro, buyCash, formOf } from '../trade.ts'
 import { slug } from '../safe-payment/deals.ts'
-import { enter, mine, offer, offersOf, withCoupon } from './coupons.ts'
+import { endOffer, enter, mine, offer, offerMade, offersOf, offerToTake, take, wallet, withCoupon } from './coupons.ts'
+import { endNow, event, eventOf, join, published } from './pages.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -63,6 +65,77 @@ test('one coupon on two payments at once lowers one, and the other is neither ta
   expect(await detailOf(won.customer, won.id)).toMatchObject({ discountAmount: 5_000 })
   await booksHold(house)
 })
+
+test('an offer that is ended while fifty pay lowers what was told already, and nothing else: each coupon is used or gone [promotions.ended]', async () => {
+  const { id, code } = await offerMade(house)
+  const deals = []
+  for (let one = 0; one < 50; one += 1) {
+    const deal = await asked(house)
+    deals.push({ deal, couponId: (await enter(deal.customer, code)).coupon.couponId })
+  }
+  const told = await Promise.all(deals.slice(0, 25).map(async ({ deal, couponId }) => ({ deal, ...(await withCoupon(deal, couponId)) })))
+  for (const { paymentId } of told) await atGateway(house, paymentId, 'approve')
+  // Half of them come back from having paid, half ask for the sum, and the operator is in the midst of them.
+  const [ended, back, sums] = await Promise.all([
+    endOffer(house, id),
+    Promise.allSettled(told.map(({ deal, paymentId }) => comeBack(deal, paymentId))),
+    Promise.allSettled(deals.slice(25).map(async ({ deal, couponId }) => ({ deal, ...(await withCoupon(deal, couponId)) }))),
+  ])
+  expect(ended).toMatchObject({ id })
+  expect(back.filter((one) => one.status === 'rejected')).toEqual([])
+  const late = sums.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(new Set([...told, ...late].map((one) => one.amount))).toEqual(new Set([98_500]))
+  for (const one of sums) if (one.status === 'rejected') expect(await refusal(Promise.reject(one.reason))).toBe('UNAVAILABLE_COUPON')
+  for (const { deal, paymentId } of late) {
+    await atGateway(house, paymentId, 'approve')
+    await comeBack(deal, paymentId)
+  }
+  await house.advance(couponLimits.lateCoupons / SECOND + 1)
+  await house.settle()
+  const { rows } = await house.house.pool.query<{ status: string; count: number }>(
+    'select status, count(*)::integer as count from coupon where offer_id = $1 group by status order by status desc',
+    [id],
+  )
+  const [used, gone] = [25 + late.length, 25 - late.length]
+  expect(rows).toEqual([...(gone === 0 ? [] : [{ status: 'withdrawn', count: gone }]), { status: 'used', count: used }])
+  expect((await offersOf(house)).find((one) => one.id === id)).toMatchObject({ piecesLeft: 100 - used })
+  await booksHold(house)
+}, 240_000)
+
+test('fifty pros join while their event is ended and its last coupon is used: each takes part once, or reads that it is over [promotions.join] [promotions.pro-coupons]', async () => {
+  const coupon = await offerToTake(house, {
+    issueType: 'pro',
+    pieces: 1,
+    usableFrom: new Date(house.house.clock.now().getTime() - 2 * DAY).toISOString(),
+  })
+  const { id } = await published(house, eventOf(house, { role: 'provider', coupons: [coupon] }))
+  const deal = await asked(house)
+  await join(deal.pro, id)
+  const { coupon: taken } = await take(deal.customer, coupon)
+  const pros: ProPerson[] = []
+  for (let one = 0; one < 50; one += 1) pros.push(await provider(house))
+  await ofAge(house, ...pros)
+  const joining = (who: readonly ProPerson[]) => Promise.allSettled(who.map((one) => join(one, id)))
+  const [paying, , ...done] = await Promise.all([
+    withCoupon(deal, taken.couponId),
+    endNow(house, 'event', id),
+    joining(pros),
+    // Twice at once he takes part once.
+    joining(pros.slice(0, 10)),
+  ])
+  expect(paying).toMatchObject({ amount: 98_500 })
+  const reasons = done.flat().flatMap((one) => (one.status === 'rejected' ? [refusal(Promise.reject(one.reason))] : []))
+  for (const reason of await Promise.all(reasons)) expect(['EVENT_OVER', 'EVENT_FULL']).toContain(reason)
+  const joined = new Set(done.flatMap((all) => all.flatMap((one, at) => (one.status === 'fulfilled' ? [pros[at]!.userId] : []))))
+  const { rows } = await house.house.pool.query<{ id: number }>('select member_id as id from promotion_joined where page_id = $1', [id])
+  expect(rows.map((one) => one.id).toSorted((a, b) => a - b)).toEqual([...joined, deal.pro.userId].toSorted((a, b) => a - b))
+  expect((await event(deal.pro, id)).joined).toBe(true)
+  expect((await wallet(await customer(house))).toTake.map((one) => one.eventId)).not.toContain(coupon)
+  const desk = await operator(house)
+  const { items } = await desk.call('GET /v1/admin/promotions', { query: { kind: 'event' } })
+  expect(items.find((one) => one.id === id)).toMatchObject({ state: 'ended', joined: rows.length })
+  await booksHold(house)
+}, 240_000)
 
 test('of ten codes that somebody has the tenth works as the first did [promotions.code]', async () => {
   await forgetLimits(house)

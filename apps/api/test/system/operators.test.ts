@@ -5,6 +5,7 @@ import { defineEvent, on } from '../../src/jobs/events.ts'
 import { createJobs } from '../../src/jobs/jobs.ts'
 import { systemContext } from '../../src/context.ts'
 import { refusal } from '../caller.ts'
+import { paragraph, publishNew } from '../content/draft.ts'
 import { testHouse, type TestHouse } from '../house.ts'
 import { customer, newOperator, operator, provider, type Person } from '../people.ts'
 
@@ -182,23 +183,27 @@ describe('announcements', () => {
       (await who.call('GET /v1/accounts/user-notifications', { query: { role } })).notifications.map((one) => one.title)
     expect(await centre(person, 'customer')).toEqual(['모두에게'])
     expect((await centre(pro, 'provider')).toSorted()).toEqual(['고수에게', '모두에게'])
-    const edited = { audience: 'provider' as const, title: '고수에게 고침', content: '고친 내용이에요.', bannerUntil: null }
-    await boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, ...(await noticeSeen(forPros.id)), body: edited })
-    expect((await titles(pro.call))[0]).toBe('고수에게 고침')
     await boss.call('POST /v1/notices/:id/withdraw', { params: { id: forPros.id }, ...(await noticeSeen(forPros.id)) })
-    expect(await titles(pro.call)).not.toContain('고수에게 고침')
-    expect(
-      await refusal(boss.call('PATCH /v1/notices/:id', { params: { id: forPros.id }, ...(await noticeSeen(forPros.id)), body: edited })),
-    ).toBe('NOT_FOUND')
-    expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ notified: true, title: '고수에게 고침' })
+    expect(await titles(pro.call)).not.toContain('고수에게')
+    expect((await boss.call('GET /v1/admin/notices')).items[0]).toMatchObject({ notified: true, title: '고수에게' })
   })
 
-  test('are changed and withdrawn as their page shows them, or not at all [moderation.versions]', async () => {
-    const { id } = await post('all', '곧 고칠 공지')
+  test('are withdrawn as their page shows them, or not at all [moderation.versions]', async () => {
+    const draft = {
+      kind: 'announcement' as const,
+      audience: 'all' as const,
+      title: '곧 고칠 공지',
+      blocks: [paragraph('자세한 내용이에요.')],
+      bannerUntil: null,
+      notify: false,
+      advertising: false,
+    }
+    const { id: pageId, targetId: id } = await publishNew(boss, draft)
     const before = await noticeSeen(id)
-    const edited = { audience: 'all' as const, title: '고친 공지', content: '고친 내용이에요.', bannerUntil: null }
-    await boss.call('PATCH /v1/notices/:id', { params: { id }, ...before, body: edited })
-    expect(await refusal(boss.call('PATCH /v1/notices/:id', { params: { id }, ...before, body: edited }))).toBe('STALE')
+    await boss.call('PUT /v1/admin/pages/:id', {
+      params: { id: pageId },
+      body: { draft: { ...draft, title: '고친 공지' }, publish: { at: null } },
+    })
     expect(await refusal(boss.call('POST /v1/notices/:id/withdraw', { params: { id }, ...before }))).toBe('STALE')
     await boss.call('POST /v1/notices/:id/withdraw', { params: { id }, ...(await noticeSeen(id)) })
   })

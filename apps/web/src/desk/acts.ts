@@ -137,7 +137,6 @@ const acts: Record<string, string> = {
   retryJob: '작업 다시 하기',
   previewAnnouncement: '공지 미리 보기',
   postAnnouncement: '공지 올리기',
-  editAnnouncement: '공지 고치기',
   withdrawAnnouncement: '공지 내리기',
   defineExperiment: '실험 만들기',
   changeExperiment: '실험 바꾸기',
@@ -152,7 +151,11 @@ const acts: Record<string, string> = {
   retryPaper: '세금 서류 다시 발급하기',
 }
 /** Acts that are no longer, as the audit keeps them. */
-const former: Readonly<Record<string, string>> = { addFeature: '홈에 올리기', changeFeature: '홈에 올린 것 고치기' }
+const former: Readonly<Record<string, string>> = {
+  addFeature: '홈에 올리기',
+  changeFeature: '홈에 올린 것 고치기',
+  editAnnouncement: '공지 고치기',
+}
 export const actName = (act: string): string => acts[act] ?? former[act] ?? act
 export const actNames: readonly (readonly [string, string])[] = Object.entries({ ...acts, ...former })
 

@@ -88,11 +88,12 @@ export const cash = {
     summary: 'Fixes product and price and registers the payment with the gateway',
     access: 'member',
     changes: ['cashProducts'],
-    /** `bonus` is what was shown: another one is refused, and nothing is prepared. */
+    /** `bonus` and `promisedDays` are what was shown: where another bonus is or that promise is over, it is refused and nothing is prepared. */
     body: z.object({
       role: z._default(role, 'provider'),
       productId: smallId,
       bonus: z.optional(z.int().check(z.minimum(0), z.maximum(cashLimits.mostBonus))),
+      promisedDays: z.optional(z.nullable(z.int())),
     }),
     answer: z.object({
       uid: z.string(),

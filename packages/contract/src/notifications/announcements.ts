@@ -3,7 +3,7 @@ import { shownBlock } from '../content/blocks.ts'
 import { endpoint } from '../endpoint.ts'
 import { idCursor } from '../paging/cursor.ts'
 import { shown } from '../things.ts'
-import { announcementBody, announcementPost } from './schemas.ts'
+import { announcementPost } from './schemas.ts'
 
 const id = z.coerce.number().check(z.int(), z.positive())
 
@@ -72,19 +72,6 @@ export const announcements = {
       items: z.array(z.extend(view, { notified: z.boolean(), advertising: z.boolean(), withdrawnAt: z.nullable(z.string()), ...shown })),
       next_cursor: z.nullable(z.string()),
     }),
-  }),
-  editAnnouncement: endpoint({
-    method: 'PATCH',
-    path: '/v1/notices/:id',
-    summary: 'Changes an announcement that stands',
-    access: 'operator',
-    right: 'notice.send',
-    about: { thing: 'announcement' },
-    kept: { of: 'notices', by: 'id' },
-    changes: ['announcements'],
-    params: z.object({ id }),
-    body: announcementBody,
-    answer: view,
   }),
   withdrawAnnouncement: endpoint({
     method: 'POST',

@@ -105,23 +105,6 @@ export async function previewAnnouncement(
 /** What the centre says of it. */
 const noticeOf = ({ title, content }: { title: string; content: string }) => ({ title, body: truncate(content, 80, '…') })
 
-export function editAnnouncement(
-  context: MemberContext,
-  id: number,
-  given: Given,
-): Promise<Announcement | Failure<'INVALID_PARAMS' | 'NOT_FOUND'>> {
-  return inTransaction(context, async (inside) => {
-    const former = await announcementById(inside.db, id)
-    if (former === undefined || former.withdrawnAt !== null) return fail('NOT_FOUND')
-    const kept = { notify: former.notified, advertising: former.advertising }
-    const done = await publishAtOnce(inside, { draft: draftOf({ ...given, ...kept }), targetId: id })
-    if (failed(done)) return done
-    const row = (await announcementById(inside.db, id))!
-    tellAudit(inside, { before: factsOf(former), after: factsOf(row) })
-    return view(row)
-  })
-}
-
 export async function withdrawAnnouncement({ db, now }: MemberContext, id: number): Promise<{ id: number } | Failure<'NOT_FOUND'>> {
   return (await withdraw(db, id, now)) ? { id } : fail('NOT_FOUND')
 }

@@ -5,14 +5,7 @@ import { failed } from '@dure/contract/errors'
 import { advertisingOf, changeConsents } from '../consents/index.ts'
 import type { MemberContext } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
-import {
-  allAnnouncements,
-  editAnnouncement,
-  listAnnouncements,
-  postAnnouncement,
-  previewAnnouncement,
-  withdrawAnnouncement,
-} from './announcements.ts'
+import { allAnnouncements, listAnnouncements, postAnnouncement, previewAnnouncement, withdrawAnnouncement } from './announcements.ts'
 import { kindsOf, listNotificationCategories, listNotifications } from './listNotifications.ts'
 import { markNoticesRead, unreadKinds } from './notifications.sql.ts'
 import { pushStanding, subscribe, unsubscribe } from './push/subscriptions.ts'
@@ -66,6 +59,5 @@ export const announcementsRoutes = bind(announcements, {
   postAnnouncement: (context, { body }) => postAnnouncement(context, body),
   previewAnnouncement: (context, { body }) => previewAnnouncement(context, body),
   allAnnouncements: (context, { query }) => allAnnouncements(context, query.cursor),
-  editAnnouncement: (context, { params, body }) => editAnnouncement(context, params.id, body),
   withdrawAnnouncement: (context, { params }) => withdrawAnnouncement(context, params.id),
 })

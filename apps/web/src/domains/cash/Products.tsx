@@ -40,7 +40,7 @@ export function Products({ side, redirect }: Props) {
   })
   const buy = (productId: number, bonus: number) => {
     setBought(productId)
-    return send({ body: { role: side, productId, bonus } })
+    return send({ body: { role: side, productId, bonus, promisedDays: data.promise?.refundDays ?? null } })
   }
   return (
     <>

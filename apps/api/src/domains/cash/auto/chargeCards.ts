@@ -23,7 +23,7 @@ import {
   type PurchaseRow,
 } from '../cash.sql.ts'
 import { cashEvents } from '../events.ts'
-import { runningPromise } from '../promises/promises.sql.ts'
+import { heldPromise } from '../promises/promises.sql.ts'
 import { settlePurchase } from '../purchase/settlePurchase.ts'
 import {
   dropTries,
@@ -113,7 +113,7 @@ async function purchaseFor(context: Context, one: TryRow, product: ProductRow): 
     bonus: product.bonus,
     price,
     // As of one that is bought in the store [cash.promise].
-    promisedDays: (await runningPromise(db, now))?.refundDays ?? null,
+    promisedDays: (await heldPromise(db, now))?.refundDays ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + cashLimits.pageFor),
     nextCheckAt: null,

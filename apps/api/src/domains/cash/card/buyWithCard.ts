@@ -64,13 +64,12 @@ function fixed(
     if ((await cardOf(inside.db, memberId)) === undefined) return fail('NO_BILLING_INFO')
     if ((await openCharge(inside.db, memberId)) !== undefined) return fail('PAYMENT_UNDER_WAY', { reason: underWay })
     const member = { ...inside, actor: context.actor }
-    const prepared = await fixPurchase(member, { role: roleOf(member), productId: given.productId }, cashLimits.pressFor)
+    const { productId, promisedDays } = given
+    const prepared = await fixPurchase(member, { role: roleOf(member), productId, promisedDays }, cashLimits.pressFor)
     if (failed(prepared)) return prepared
     if (prepared.price !== given.price) return fail('PRODUCT_UNAVAILABLE', { reason: '금액이 바뀌었어요. 바뀐 금액을 확인해 주세요.' })
     if (given.bonus !== undefined && prepared.bonus < given.bonus)
       return fail('PRODUCT_UNAVAILABLE', { reason: '보너스가 바뀌었어요. 바뀐 보너스를 확인해 주세요.' })
-    if (given.promisedDays != null && prepared.promisedDays !== given.promisedDays)
-      return fail('PRODUCT_UNAVAILABLE', { reason: '수수료 없이 환불하는 기간이 바뀌었어요. 바뀐 내용을 확인해 주세요.' })
     await notePress(inside.db, memberId, prepared.paymentId)
     return prepared
   }

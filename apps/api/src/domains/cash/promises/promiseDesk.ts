@@ -55,8 +55,10 @@ export function makeCashPromise(
 
 /** Ends it before its time; each purchase keeps what it was promised. */
 export function endCashPromise(context: MemberContext, id: number): Promise<{ id: number } | Failure<'NOT_FOUND' | 'NOT_ACCEPTABLE'>> {
-  return inTransaction(context, async ({ db, now }) => {
+  return inTransaction(context, async ({ db, house }) => {
     const row = await lockPromise(db, id)
+    // Not before what was promised to purchases that held it until now.
+    const now = house.clock.now()
     if (row === undefined) return fail('NOT_FOUND')
     if (row.endedAt !== null || row.endsAt <= now) return fail('NOT_ACCEPTABLE', { reason: '이미 끝난 약속이에요.' })
     await endPromise(db, id, now)

@@ -4,16 +4,19 @@ import type { Database } from '../../../database/tables.ts'
 
 export type PromiseRow = Selectable<Database['cashPromise']>
 
-/** What is promised of cash that is bought now. */
-export function runningPromise(db: Db, now: Date): Promise<PromiseRow | undefined> {
-  return db
+const running = (db: Db, now: Date) =>
+  db
     .selectFrom('cashPromise')
     .selectAll()
     .where('startsAt', '<=', now)
     .where('endsAt', '>', now)
     .where((e) => e.or([e('endedAt', 'is', null), e('endedAt', '>', now)]))
-    .executeTakeFirst()
-}
+
+/** What is promised of cash that is bought now. */
+export const runningPromise = (db: Db, now: Date): Promise<PromiseRow | undefined> => running(db, now).executeTakeFirst()
+
+/** The same for a purchase that is written: who ends it waits, and ends it after what he waited for, or has ended it before [cash.promise]. */
+export const heldPromise = (db: Db, now: Date): Promise<PromiseRow | undefined> => running(db, now).forShare().executeTakeFirst()
 
 /** Whether a member has paid for cash since then that was promised to be given back. */
 export async function boughtPromised(db: Db, memberId: number, since: Date): Promise<boolean> {
@@ -51,7 +54,8 @@ export async function promisesWithSums(
     cross join lateral (
       select count(*)::integer as purchases, coalesce(sum(u.price), 0)::bigint as paid, coalesce(sum(r.amount), 0)::bigint as refunded
       from cash_purchase u left join cash_refund r on r.purchase_id = u.id and not r.excess and r.status = 'done'
-      where u.created_at >= t.starts_at and u.created_at < least(t.ends_at, t.ended_at) and u.promised_days is not null and u.paid_at is not null
+      where u.created_at >= t.starts_at and u.created_at < t.ends_at and (t.ended_at is null or u.created_at <= t.ended_at)
+        and u.promised_days is not null and u.paid_at is not null
     ) s order by t.starts_at desc`.execute(db)
   return rows
 }

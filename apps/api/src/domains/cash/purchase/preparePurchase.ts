@@ -7,7 +7,7 @@ import { GatewayError } from '../../../gateways/index.ts'
 import { withIdempotency } from '../../../http/idempotency.ts'
 import { takeMemberInLine } from '../../accounts/index.ts'
 import { insertPurchase, isSold, purchaseByPayment } from '../cash.sql.ts'
-import { runningPromise } from '../promises/promises.sql.ts'
+import { heldPromise } from '../promises/promises.sql.ts'
 import { checkoutUrl } from '../paymentHooks.ts'
 import { offersTo, type StoreRole } from './products.ts'
 
@@ -16,6 +16,8 @@ type Given = {
   readonly productId: number
   /** What was shown; another one is refused [cash.second-held]. */
   readonly bonus?: number | undefined
+  /** What was shown to be promised, where anything was; where that is over nothing is prepared [cash.promise]. */
+  readonly promisedDays?: number | null | undefined
 }
 export type NoOffer = Failure<'PRODUCT_UNAVAILABLE' | 'NOT_FOUND' | 'FORBIDDEN'>
 export type Prepared = {
@@ -67,7 +69,9 @@ export async function fixPurchase(
   const { product, bonus, secondBonus } = offer
   if (given.bonus !== undefined && given.bonus !== bonus)
     return fail('PRODUCT_UNAVAILABLE', { reason: '보너스가 바뀌었어요. 바뀐 보너스를 확인하고 다시 눌러 주세요.' })
-  const promise = given.role === 'provider' ? await runningPromise(context.db, context.now) : undefined
+  const promise = given.role === 'provider' ? await heldPromise(context.db, context.now) : undefined
+  if (given.promisedDays != null && promise?.refundDays !== given.promisedDays)
+    return fail('PRODUCT_UNAVAILABLE', { reason: '수수료 없이 환불하는 기간이 바뀌었어요. 바뀐 내용을 확인해 주세요.' })
   const uid = randomUUID()
   const paymentId = `cash-${uid.replaceAll('-', '')}`
   await insertPurchase(context.db, {
