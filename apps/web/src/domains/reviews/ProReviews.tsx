@@ -13,6 +13,7 @@ import { ProSection } from '../profiles/page/ProSection.tsx'
 import { everything, reviewsQuery, type Removed, type Review, type ReviewFilter } from '../profiles/reviewsQuery.ts'
 import { overviewQuery } from './queries.ts'
 import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewSummary } from './servedSummary.tsx'
 import { Stars } from './Stars.tsx'
 
 // Who reads on narrows them; the room they take is kept.
@@ -22,8 +23,6 @@ const ReviewFilters = lazyPart(() => import('./ReviewFilters.tsx').then((file) =
   place: filtersPlace,
 })
 
-// What it shows is asked for in the browser: its code may come as late.
-const ReviewSummary = lazyPart(() => import('./ReviewSummary.tsx').then((file) => file.ReviewSummary), { inPlace: true })
 const photosPlace = <div className="mb-6 h-35" />
 const ReviewPhotos = lazyPart(() => import('./ReviewPhotos.tsx').then((file) => file.ReviewPhotos), {
   inPlace: true,
@@ -177,9 +176,7 @@ export function ProReviews({ profile }: { readonly profile: Profile }) {
               <ReviewPhotos userId={userId} providerId={providerId} onAll={() => setFilter({ ...filter, withPhotos: 'true' })} />
             </Suspense>
           )}
-          <Suspense>
-            <ReviewSummary userId={userId} filter={filter} onChange={setFilter} />
-          </Suspense>
+          <ReviewSummary userId={userId} filter={filter} onChange={setFilter} />
           <Suspense fallback={filtersPlace}>
             <ReviewFilters userId={userId} filter={filter} onChange={setFilter} />
           </Suspense>
