@@ -160,6 +160,14 @@ test('an act that only asks, or that sends nothing, changes nothing', async () =
 test('a refusal stands at its fields, or above the button where no field is to blame', () => {
   expect(refusalOf(wrongField)).toEqual({ fields: { text: '너무 짧아요.' }, refusal: undefined })
   expect(refusalOf(gone)).toEqual({ fields: {}, refusal: '이미 처리했어요.' })
+  const inList = new ApiError({
+    status: 400,
+    code: 1004,
+    name: 'INVALID_PARAMS',
+    reason: '다시 골라 주세요.',
+    fields: { 'districtCodes.1': '다시 골라 주세요.' },
+  })
+  expect(refusalOf(inList).fields).toEqual({ 'districtCodes.1': '다시 골라 주세요.', districtCodes: '다시 골라 주세요.' })
   expect(refusalOf(null)).toEqual({ fields: {}, refusal: undefined })
 })
 

@@ -101,11 +101,17 @@ export function tellRefusal<In, Out>(
   if (error.status !== 0 && Object.keys(error.fields).length === 0) void refresh(queries, writes, options.except)
 }
 
+/** What is wrong with a part of a list (`districtCodes.0`) is told at the list too: a form has one place for it. */
+function withLists(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const ofLists = Object.entries(fields).map(([field, message]) => [field.replace(/(\.\d+)+$/, ''), message] as const)
+  return { ...Object.fromEntries(ofLists.toReversed()), ...fields }
+}
+
 /** What a screen shows of its act's last refusal: at its fields, or above the button where no field is to blame. */
 export function refusalOf(error: unknown): {
   readonly fields: Readonly<Record<string, string | undefined>>
   readonly refusal: string | undefined
 } {
   if (!(error instanceof ApiError)) return { fields: {}, refusal: undefined }
-  return { fields: error.fields, refusal: Object.keys(error.fields).length === 0 ? error.message : undefined }
+  return { fields: withLists(error.fields), refusal: Object.keys(error.fields).length === 0 ? error.message : undefined }
 }

@@ -35,6 +35,9 @@ test('a refusal stands at the fields it names, the first of them focused; one th
     ['title', '이미 있어요.', true],
     ['rows', '너무 많아요.', false],
   ])
+  // What is wrong within a list is told at the list, where its rows are no fields of their own.
+  showRefusal<Fields>(refusal({ 'rows.1': '다시 골라 주세요.' }), tell, ['title', 'rows'])
+  expect(told.splice(0)).toEqual([['rows', '다시 골라 주세요.', true]])
   showRefusal<Fields>(refusal({ unknown: '몰라요.' }), tell, ['title'])
   expect(told).toEqual([['root', '확인해 주세요.', undefined]])
 })

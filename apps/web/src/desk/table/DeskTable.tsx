@@ -40,7 +40,7 @@ const line = 'flex flex-wrap items-center gap-x-3 px-3 @[25rem]:grid @[25rem]:gr
 const set: Readonly<Record<ColumnRole, string>> = {
   number: 'tabular type-meta',
   name: 'min-w-0 font-semibold @max-[25rem]:order-first @max-[25rem]:basis-full @[25rem]:truncate',
-  text: 'min-w-0 type-note @max-[25rem]:line-clamp-2 @max-[25rem]:basis-full @[25rem]:truncate',
+  text: 'min-w-0 type-note @max-[25rem]:order-last @max-[25rem]:line-clamp-2 @max-[25rem]:basis-full @[25rem]:truncate',
   money: 'tabular font-semibold @[25rem]:text-right',
   other: 'min-w-0 @[25rem]:truncate',
   time: 'tabular whitespace-nowrap type-meta',

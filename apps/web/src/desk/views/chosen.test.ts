@@ -28,6 +28,8 @@ test('a view is what narrows the list, without what is opened of it, and is know
   const chosen = chosenOf('/admin/audit', '?to=2026-11-30&operator=3&from=&page=2')
   expect(chosen).toEqual({ operator: '3', to: '2026-11-30' })
   expect([chosenOf('/admin/reports', '?status=decided'), chosenOf('/admin/reports', '?status=done')]).toEqual([{ status: 'decided' }, {}])
+  // What a page shows anyway is no choice.
+  expect(chosenOf('/admin/reports', '?status=waiting')).toEqual({})
   expect(pathOf('/admin/audit', chosen)).toBe('/admin/audit?operator=3&to=2026-11-30')
   expect(pathOf('/admin/audit', {})).toBe('/admin/audit')
   expect([isSame('/admin/audit', chosen, { to: '2026-11-30', operator: '3' }), isSame('/admin/audit', chosen, { operator: '3' })]).toEqual([

@@ -4,14 +4,16 @@ import { searchOf } from '../../navigation/readers.ts'
 
 export type Chosen = Readonly<Record<string, string>>
 
-/** What of an address narrows a page's list, in the page's order; what the page does not know narrows nothing. */
+/** What of an address narrows a page's list, in the page's order; what the page does not know, or shows anyway, narrows nothing. */
 export function chosenOf(page: FilteredPage, search: string): Chosen {
   const given = new URLSearchParams(search)
-  const known = searchOf(matchPage(page)?.row.search, given)
+  const row = matchPage(page)?.row.search
+  const known = searchOf(row, given)
+  const anyway = searchOf(row, new URLSearchParams())
   return Object.fromEntries(
     deskFilters[page].filters.flatMap((name) => {
       const value = given.get(name)
-      return value === null || value === '' || String(known[name]) !== value ? [] : [[name, value] as const]
+      return value === null || value === '' || String(known[name]) !== value || anyway[name] === known[name] ? [] : [[name, value] as const]
     }),
   )
 }

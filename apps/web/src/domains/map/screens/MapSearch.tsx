@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { List, LocateFixed } from 'lucide-react'
 import type { MapPro } from '@dure/contract/map/endpoints'
@@ -22,11 +22,11 @@ import { lazyPart } from '../../../parts/LazyPart.tsx'
 import { usePage } from '../../../usePage.ts'
 import { useRouter } from '../../../useRouter.ts'
 import { listName, understoodOf } from '../../search/listName.ts'
-import { ProRow } from '../../search/ProRow.tsx'
 import { categoriesQuery } from '../../search/queries.ts'
 import { mapQuery } from '../queries.ts'
-import { bySight, merged, type Sight } from '../mergePros.ts'
+import { merged, type Sight } from '../mergePros.ts'
 import type { Height } from '../sheet/heights.ts'
+import { ListedPros } from '../sheet/ListedPros.tsx'
 import { PinCard } from '../PinCard.tsx'
 import { SheetHandle } from '../sheet/SheetHandle.tsx'
 import { useHere } from '../useHere.ts'
@@ -180,7 +180,7 @@ function OpenMap({ filter, opened }: { readonly filter: MapFilter; readonly open
         <SheetHandle height={height} sheet={sheet} onHeight={setHeight} />
         <ListHead filter={filter} map={map} />
         <Standing map={map} listPath={proSearchPath(understood)} />
-        <Listed filter={filter} map={map} active={active} onPoint={setActive} list={list} />
+        <ListedPros serviceSlug={filter.serviceSlug} pros={map.pros} sight={map.sight} active={active} onPoint={setActive} list={list} />
         <Ads of={answer.filter} />
       </section>
       <p role="status" className="sr-only">
@@ -353,39 +353,6 @@ function Standing({
         </ul>
       )}
     </>
-  )
-}
-
-type ListedProps = {
-  readonly filter: MapFilter
-  readonly map: SeenMap
-  readonly active: number | undefined
-  readonly onPoint: (userId: number) => void
-  readonly list: RefObject<HTMLDivElement | null>
-}
-
-// Before the map tells what it shows, all stand where those will that are seen: a row that is being pressed stays the same row.
-/** The pros that the map shows, and apart from them those near it; one that is pointed at stands out on both. */
-function Listed({ filter, map: { pros, sight }, active, onPoint, list }: ListedProps) {
-  const { seen, beyond } = bySight(pros, sight)
-  const rows = (some: readonly MapPro[], label: string) => (
-    <ul aria-label={label} className="mt-1">
-      {some.map((pro) => (
-        <ProRow
-          key={pro.userId}
-          pro={pro}
-          serviceSlug={filter.serviceSlug}
-          pointed={{ now: pro.userId === active, onPoint: () => onPoint(pro.userId) }}
-        />
-      ))}
-    </ul>
-  )
-  return (
-    <div ref={list}>
-      {seen.length > 0 && rows(seen, sight === undefined ? '이 근처 고수' : '지도에 보이는 고수')}
-      {beyond.length > 0 && <h2 className="mt-6 font-bold">지도 밖 가까운 고수</h2>}
-      {beyond.length > 0 && rows(beyond, '지도 밖 가까운 고수')}
-    </div>
   )
 }
 

@@ -92,7 +92,7 @@ const columns: readonly Column<Item>[] = [
   { title: '서비스', role: 'name', main: true, cell: ({ service }) => service },
   { title: '내용', role: 'text', cell: ({ summary }) => summary.join(' · ') },
   { title: '고객', role: 'other', cell: ({ customer }) => customer.name },
-  { title: '지역', role: 'text', cell: ({ address }) => address },
+  { title: '지역', role: 'other', cell: ({ address }) => address },
   { title: '견적', role: 'number', cell: ({ quoteCount }) => `견적 ${quoteCount}` },
   { title: '상태', role: 'state', main: true, cell: (one) => <StatusBadge one={one} /> },
   { title: '보낸 때', role: 'moment', cell: ({ createdAt }) => formatDateTime(new Date(createdAt)) },

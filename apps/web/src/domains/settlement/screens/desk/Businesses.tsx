@@ -173,7 +173,7 @@ function AskOffice({ item }: { readonly item: DeskBusiness }) {
         onChange={setDay}
       />
       <FormError text={asking.refusal} />
-      <Button type="submit" tone="outline" wide busy={asking.busy} disabled={day === ''}>
+      <Button type="submit" tone="outline" wide busy={asking.busy}>
         국세청에 물어보기
       </Button>
     </form>
@@ -227,7 +227,7 @@ function Acts({ item }: { readonly item: DeskBusiness }) {
             options={businessRefusals.filter((one) => one.byOperators).map((one) => ({ value: String(one.id), label: one.text }))}
             onChange={(event) => setReasonId(event.currentTarget.value)}
           />
-          <Button type="submit" tone="danger" wide busy={refusing.busy} disabled={reasonId === ''}>
+          <Button type="submit" tone="danger" wide busy={refusing.busy}>
             {item.status === 'waiting' ? '거절하고 알리기' : '확인 취소하고 알리기'}
           </Button>
         </form>
