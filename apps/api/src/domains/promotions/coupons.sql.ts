@@ -6,9 +6,14 @@ import { literals } from '../../database/literals.ts'
 import { written } from '../../database/moves.ts'
 import type { Database } from '../../database/tables.ts'
 import type { Rows } from '../../jobs/events.ts'
-import type { OfferRow } from './offers.sql.ts'
+import { offerColumns, type OfferRow } from './offers.sql.ts'
 
 export type CouponRow = Selectable<Database['coupon']>
+
+/** As of offers. */
+const couponColumns = sql.raw(
+  'id, offer_id, member_id, status, expires_at, held_by, discount, used_at, created_at, look_at, prolonged_at, request_id, returned_at',
+)
 /** A coupon with what it was offered as. */
 export type HeldCoupon = { readonly coupon: CouponRow; readonly offer: OfferRow }
 
@@ -29,7 +34,12 @@ export async function insertCoupon(
 async function withOffers(db: Db, coupons: readonly CouponRow[]): Promise<HeldCoupon[]> {
   if (coupons.length === 0) return []
   const ids = [...new Set(coupons.map((one) => one.offerId))]
-  const offers = new Map((await db.selectFrom('couponOffer').selectAll().where('id', 'in', ids).execute()).map((one) => [one.id, one]))
+  const rows = await db
+    .selectFrom('couponOffer')
+    .select(offerColumns)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  const offers = new Map(rows.map((one) => [one.id, one]))
   return coupons.map((coupon) => ({ coupon, offer: offers.get(coupon.offerId)! }))
 }
 
@@ -54,7 +64,7 @@ export async function couponsPage(
   db: Db,
   given: Asked & { readonly before: number | null; readonly limit: number },
 ): Promise<HeldCoupon[]> {
-  const { rows } = await sql<CouponRow>`select * from coupon where ${those(given)}
+  const { rows } = await sql<CouponRow>`select ${couponColumns} from coupon where ${those(given)}
     ${given.before === null ? sql`` : sql`and id < ${given.before}`} order by id desc limit ${given.limit}`.execute(db)
   return withOffers(db, rows)
 }

@@ -8,6 +8,35 @@ import type { Rows } from '../../jobs/events.ts'
 
 export type OfferRow = Selectable<Database['couponOffer']>
 
+/** All of them, each by its name: what is read with every list of coupons is prepared then, which a star never is. */
+export const offerColumns = [
+  'id',
+  'name',
+  'issueType',
+  'code',
+  'kind',
+  'value',
+  'maxDiscount',
+  'minAmount',
+  'target',
+  'services',
+  'usableFrom',
+  'expiresAt',
+  'pieces',
+  'budget',
+  'createdBy',
+  'createdAt',
+  'endedAt',
+  'withdrawAt',
+  'audience',
+  'giveAt',
+  'givenAfter',
+  'waits',
+  'agreedBy',
+  'agreedAt',
+  'endedWaiting',
+] as const satisfies readonly (keyof OfferRow)[]
+
 /** Whether anybody may get a coupon of it now: nobody ended it, a second operator agreed where one has to, and its time is here. */
 export const isOpen = (offer: OfferRow, now: Date): boolean =>
   offer.endedAt === null && !offer.waits && offer.usableFrom <= now && offer.expiresAt > now
@@ -84,7 +113,7 @@ export async function isOfAnEvent(db: Db, offerId: number): Promise<boolean> {
 export function offersToTake(db: Db, memberId: number, now: Date): Promise<OfferRow[]> {
   return db
     .selectFrom('couponOffer as o')
-    .selectAll('o')
+    .select(offerColumns.map((name) => `o.${name}` as const))
     .where('o.issueType', 'in', ['event', 'pro'])
     .where('o.endedAt', 'is', null)
     .where('o.waits', '=', false)

@@ -4,19 +4,21 @@ import type { Database } from '../../../database/tables.ts'
 
 export type PromiseRow = Selectable<Database['cashPromise']>
 
+type Running = Pick<PromiseRow, 'startsAt' | 'endsAt' | 'refundDays'>
+
 const running = (db: Db, now: Date) =>
   db
     .selectFrom('cashPromise')
-    .selectAll()
+    .select(['startsAt', 'endsAt', 'refundDays'])
     .where('startsAt', '<=', now)
     .where('endsAt', '>', now)
     .where((e) => e.or([e('endedAt', 'is', null), e('endedAt', '>', now)]))
 
 /** What is promised of cash that is bought now. */
-export const runningPromise = (db: Db, now: Date): Promise<PromiseRow | undefined> => running(db, now).executeTakeFirst()
+export const runningPromise = (db: Db, now: Date): Promise<Running | undefined> => running(db, now).executeTakeFirst()
 
 /** The same for a purchase that is written: who ends it waits, and ends it after what he waited for, or has ended it before [cash.promise]. */
-export const heldPromise = (db: Db, now: Date): Promise<PromiseRow | undefined> => running(db, now).forShare().executeTakeFirst()
+export const heldPromise = (db: Db, now: Date): Promise<Running | undefined> => running(db, now).forShare().executeTakeFirst()
 
 /** Whether a member has paid for cash since then that was promised to be given back. */
 export async function boughtPromised(db: Db, memberId: number, since: Date): Promise<boolean> {
