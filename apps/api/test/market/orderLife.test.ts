@@ -59,7 +59,11 @@ test('each side is told live and by a notice of what the other does, and both a 
   for (const socket of [buying, selling]) socket.close()
   expect(await told(product.pro, 'provider')).toContain('새 주문이 들어왔어요')
   await confirmOrder(product.pro, purchaseNo)
-  expect(await told(buyer, 'customer')).toContain('고수가 주문을 확정했어요')
+  // Its buyer sees whom he is told of.
+  const titles = await told(buyer, 'customer')
+  const { notifications } = await buyer.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })
+  const ofPro = notifications.find(({ pro }) => pro !== null)?.pro
+  expect(titles).toContain(`${ofPro?.name} 고수님이 주문을 확정했어요`)
   expect(await told(product.pro, 'provider')).not.toContain('주문을 확정했어요')
   const before = async (hours: number) => {
     await house.advance(seconds(startAt.getTime() - hours * HOUR - house.house.clock.now().getTime()) + 1)
