@@ -47,7 +47,7 @@ const first = (url: string): Promise<{ id: string; group: string; section: strin
 
 const month = (): string => new Date(Date.now() + DAY).toISOString().slice(0, 7)
 
-/** Every way lists are narrowed, put in order and searched; a product's page; free times; what somebody ordered and was ordered of him. */
+/** Every way lists are narrowed, put in order and searched; a product's page; the map; free times; what somebody ordered and was ordered of him, and one order. */
 async function kinds(url: string): Promise<Readonly<Record<string, readonly Shot[]>>> {
   const { group, section, service, id } = await first(url)
   const list = (given: Readonly<Record<string, string>>): Shot =>
@@ -79,14 +79,33 @@ async function kinds(url: string): Promise<Readonly<Record<string, readonly Shot
     'pages of products': someIds.flatMap((one) =>
       ['', '/questions'].map((call) => as(customerKey(1), `/v1/market/products/${one}${call}`)),
     ),
+    'the map of pros beside them': ['11', '14', '16'].map((zoom) =>
+      as(customerKey(1), `/v2/search/map/pro?${new URLSearchParams({ lat: '37.4979', lng: '127.0276', zoom }).toString()}`),
+    ),
     'free times': someIds.map((one) => as(customerKey(1), `/v1/market/products/${one}/schedule?month=${month()}`)),
     orders: [
       ...['all', 'next', 'ended'].map((one) => as(customerKey(1), `/v1/market/me/orders?group=${one}`)),
       ...['all', 'next', 'ended'].map((one) => as(providerKey(2), `/v1/market/me/sales?group=${one}`)),
       as(providerKey(2), '/v1/market/me/figures'),
+      ...(await ordersOf(url, 'customer', customerKey(1))),
+      ...(await ordersOf(url, 'provider', providerKey(2))),
     ],
   }
 }
+
+/** A few orders of one side, as he sees each. */
+const ordersOf = (url: string, side: 'customer' | 'provider', key: string): Promise<Shot[]> =>
+  inDatabase(url, async (client) => {
+    const { rows } = await client.query<{ no: string }>(
+      `select o.purchase_no as no from session s join ${
+        side === 'customer'
+          ? 'market_order o on o.customer_id = s.member_id'
+          : 'provider p on p.member_id = s.member_id join market_order o on o.provider_id = p.id'
+      } where s.key_hash = sha256($1::bytea) order by o.id limit 5`,
+      [key],
+    )
+    return rows.map(({ no }) => as(key, `/v1/market/orders/${no}`))
+  })
 
 /** The same calls among many products and their orders, and among few, by the database alone. */
 async function among(few: string, many: string, name: string): Promise<Row[]> {
