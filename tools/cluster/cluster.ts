@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../postgres/port.ts'
+import { behindPort } from '../postgres/server.ts'
 import { root } from '../run/environment.ts'
 import { lockDataFolder } from '../run/lock.ts'
 import { endOrphans, forgetChildren } from '../run/orphans.ts'
@@ -107,7 +108,7 @@ export class Cluster {
     let databaseUrl = this.primary.url
     if (movable) {
       this.#relay = await openRelay(Number(new URL(databaseUrl).port))
-      databaseUrl = withPort(databaseUrl, this.#relay.port)
+      databaseUrl = behindPort(databaseUrl, this.#relay.port)
       this.#redis = await openRelay(ports.redis)
       this.#store = await openRelay(ports.s3)
       this.ports = { redis: ports.redis, store: ports.s3 }
@@ -219,10 +220,4 @@ export class Cluster {
 const there = <T>(part: T | undefined, name: string): T => {
   if (part === undefined) throw new Error(`The ${name} does not run`)
   return part
-}
-
-function withPort(url: string, port: number): string {
-  const other = new URL(url)
-  other.port = String(port)
-  return other.href
 }

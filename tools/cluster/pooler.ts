@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../postgres/port.ts'
+import { behindPort } from '../postgres/server.ts'
 import type { Parts } from './parts.ts'
 import { findPrograms } from '../run/programs.ts'
 
@@ -41,9 +42,8 @@ export async function preparePooler(home: string, databaseUrl: string, connectQu
   // Like PostgreSQL it refuses to run as root; what guards made-up people may be read by whom it runs as.
   const root = process.getuid?.() === 0
   if (root) chmodSync(home, 0o755)
-  const url = new URL(databaseUrl)
+  const url = new URL(behindPort(databaseUrl, own))
   url.password = secret
-  url.port = String(own)
   return { url: url.href, port: own, args: [...(root ? ['-u', 'nobody'] : []), file] }
 }
 

@@ -51,8 +51,7 @@ export async function spawnServer(
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // A socket's path has a length limit that deep folders break.
-    unix_socket_directories: '',
+    unix_socket_directories: holdsSocket(at) ? at.home : '',
     dynamic_shared_memory_type: sharedMemory(),
     max_connections: '200',
     log_line_prefix: '%m [%p] ',
@@ -128,6 +127,23 @@ export async function stopServer(server: Pick<Running, 'pid'>): Promise<void> {
   if (alive(server.pid)) throw new Problem(`PostgreSQL (process ${server.pid}) does not stop.`)
 }
 
+const socketOf = (at: Layout, port: number): string => join(at.home, `.s.PGSQL.${port}`)
+
+/** A socket's path has a length limit that deep folders break, and not every system has sockets in its files. */
+const socketPathAtMost = 103
+const holdsSocket = (at: Layout): boolean => process.platform !== 'win32' && Buffer.byteLength(socketOf(at, 65_535)) <= socketPathAtMost
+
+/** The address of a database: through the server's socket where it has one, which takes half of what the network of one's own machine does. */
 export function urlOf(at: Layout, port: number, database: string): string {
-  return `postgres://dure:${readFileSync(at.password, 'utf8').trim()}@127.0.0.1:${port}/${database}`
+  const network = `postgres://dure:${readFileSync(at.password, 'utf8').trim()}@127.0.0.1:${port}/${database}`
+  return existsSync(socketOf(at, port)) ? `${network}?host=${encodeURIComponent(at.home)}` : network
+}
+
+/** The same database by another door of the network, where a proxy or a pooler stands before it. */
+export function behindPort(url: string, port: number): string {
+  const other = new URL(url)
+  other.searchParams.delete('host')
+  other.hostname = '127.0.0.1'
+  other.port = String(port)
+  return other.href
 }

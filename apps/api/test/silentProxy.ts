@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { atEnd } from '../../../test/atEnd.ts'
+import { behindPort } from '../../../tools/postgres/server.ts'
 
 export type SilentProxy = {
   /** The given address, by way of the proxy. */
@@ -36,11 +37,8 @@ export async function silentProxy(url: string): Promise<SilentProxy> {
     for (const socket of open) socket.destroy()
     server.close()
   })
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String((server.address() as AddressInfo).port)
   return {
-    url: through.href,
+    url: behindPort(url, (server.address() as AddressInfo).port),
     silence() {
       silent = true
       for (const socket of open) socket.pause()

@@ -3,7 +3,7 @@ import { seoulDay } from '@dure/kernel/time'
 import type { Answer } from '@dure/contract/client'
 import { createCaller, type Caller } from './caller.ts'
 import type { TestHouse } from './house.ts'
-import { newPhone, provePhone, testPassword, testTerms, type ProPerson } from './people.ts'
+import { newPhone, provedPhone, testPassword, testTerms, type ProPerson } from './people.ts'
 
 /** 역삼1동, 서울 강남구. */
 const yeoksam = { lat: 37.4954, lng: 127.0333, address: '서울 강남구 역삼동' } as const
@@ -34,7 +34,7 @@ export async function pro(
       distance: 10,
       address,
       tel: phone,
-      tel_key: await provePhone(house, phone),
+      tel_key: await provedPhone(house, phone),
       name: given.name ?? '박고수',
       email,
       password: testPassword,

@@ -1,6 +1,6 @@
 import { createCaller } from '../caller.ts'
 import type { TestHouse } from '../house.ts'
-import { customer, newPhone, provePhone, testPassword, testTerms, type Person, type ProPerson } from '../people.ts'
+import { customer, newPhone, provedPhone, testPassword, testTerms, type Person, type ProPerson } from '../people.ts'
 import { inTransaction, systemContext } from '../../src/context.ts'
 import { openRoom } from '../../src/domains/chat/index.ts'
 
@@ -21,7 +21,7 @@ export async function pro(house: TestHouse, name = '이정수'): Promise<ProPers
       email,
       password: testPassword,
       tel: phone,
-      tel_key: await provePhone(house, phone),
+      tel_key: await provedPhone(house, phone),
       terms: testTerms,
     },
   })

@@ -5,7 +5,7 @@ import { endpoints } from '@dure/contract/index'
 import { distanceKm, type Point } from '@dure/kernel/geo'
 import { createCaller, type Caller } from '../caller.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { customer, newPhone, provePhone, testPassword, testTerms, type Person, type ProPerson } from '../people.ts'
+import { customer, newPhone, provedPhone, testPassword, testTerms, type Person, type ProPerson } from '../people.ts'
 import { paid } from '../safe-payment/deals.ts'
 import { answersTo, buyCash, forgetLimits, formOf, quoteFor } from '../trade.ts'
 import { variantsOf, type Known } from './variants.ts'
@@ -51,7 +51,7 @@ async function signUp(at: Point, name: string): Promise<ProPerson> {
       distance: works,
       address: '서울 강남구 역삼동',
       tel: phone,
-      tel_key: await provePhone(house, phone),
+      tel_key: await provedPhone(house, phone),
       name,
       email,
       password: testPassword,

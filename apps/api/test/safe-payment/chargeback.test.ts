@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks, checkGateway } from '../../src/ledger/check.ts'
 import { testHouse, type TestHouse } from '../house.ts'
-import { operator, provePhone, testPassword, testTerms, type Person } from '../people.ts'
+import { operator, provedPhone, testPassword, testTerms, type Person } from '../people.ts'
 import { buyCash, faults, forgetLimits, formOf } from '../trade.ts'
 import { account, act, atGatewayNow, books, booksHold, days, detailOf, paid, settlePayouts } from './deals.ts'
 
@@ -35,7 +35,7 @@ async function becomesPro({ phone, email, call }: Person): Promise<void> {
       distance: 10,
       address: '서울 강남구 역삼동',
       tel: phone,
-      tel_key: await provePhone(house, phone),
+      tel_key: await provedPhone(house, phone),
       name: '김민지',
       email,
       password: testPassword,
