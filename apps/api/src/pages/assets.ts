@@ -1,12 +1,13 @@
 import { fileLimits } from '@dure/contract/files/limits'
 import { fail } from '@dure/contract/errors'
 import { HOUR, SECOND } from '@dure/kernel/time'
-import { readdir } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { GatewayError, type FileStore } from '../gateways/index.ts'
 import { answerFailure } from '../http/errorHandler.ts'
-import { isHashed, shareAssets, sharedAssets } from './sharedAssets.ts'
+import { Packed, sendPacked, type Coding } from '../http/packed/packed.ts'
+import { isHashed, shareAssets, sharedAssets, typeOf } from './sharedAssets.ts'
 
 const immutable = `public, max-age=${fileLimits.publicCachedFor / SECOND}, immutable`
 const retryAfter = 2
@@ -28,7 +29,7 @@ export async function serveAssets(
         if (!(error instanceof GatewayError)) throw error
         app.log.error({ err: error }, 'the assets of this release are not shared')
       })
-    // A build does not change: its names are read once. The library, left to find them, would list the folder for every file it sends.
+    // A build does not change: its names are read once.
     return new Set(await readdir(folder, { recursive: true }))
   }
   const names = built === null ? await begin() : built.then(begin)
@@ -37,27 +38,53 @@ export async function serveAssets(
   await app.register(
     async (scope) => {
       if (shared !== undefined) serveShared(scope, shared)
-      await scope.register(fastifyStatic, {
-        root: folder,
-        preCompressed: true,
-        index: false,
-        serve: false,
-        suppressWarning: built !== null,
-        cacheControl: false,
-        // Files of the build carry a hash of their content; the few others are looked at again.
-        setHeaders: (reply, path) => {
-          const lasts = isHashed(path.replace(/^.*\//, '').replace(/\.(br|gz)$/, '')) || path.includes('/fonts/')
-          reply.header('cache-control', lasts ? immutable : `public, max-age=${HOUR / SECOND}`)
-        },
-      })
+      const kept = keptFiles(folder)
       scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-        if ((await names).has(request.params['*'])) return reply.sendFile(request.params['*'])
-        reply.callNotFound()
-        return reply
+        const [name, known] = [request.params['*'], await names]
+        const file = known.has(name) && !codings.some(([, ending]) => name.endsWith(ending)) ? await kept(name, known) : null
+        if (file === null) {
+          reply.callNotFound()
+          return reply
+        }
+        // Files of the build carry a hash of their content; the few others are looked at again.
+        const lasts = isHashed(name.replace(/^.*\//, '')) || name.startsWith('fonts/')
+        return sendPacked(request, reply.header('cache-control', lasts ? immutable : `public, max-age=${HOUR / SECOND}`), file)
       })
     },
     { prefix },
   )
+}
+
+const codings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/**
+ * What stands in a build's folder, with its compressed forms, read once; null where it is gone: a page asks for fifty of them, and finding, opening and
+ * closing each takes a process longer than sending it. All of a build is some 20 MB.
+ */
+function keptFiles(folder: string): (name: string, known: ReadonlySet<string>) => Promise<Packed | null> {
+  const kept = new Map<string, Promise<Packed | null>>()
+  const read = async (name: string, known: ReadonlySet<string>): Promise<Packed> => {
+    const made = codings.filter(([, ending]) => known.has(name + ending))
+    const [bytes, ...packed] = await Promise.all(
+      ['', ...made.map(([, ending]) => ending)].map((ending) => readFile(join(folder, name + ending))),
+    )
+    return new Packed(typeOf(name), bytes!, new Map(made.map(([coding], at): [Coding, Buffer] => [coding, packed[at]!])))
+  }
+  return (name, known) => {
+    const found = kept.get(name)
+    if (found !== undefined) return found
+    const reading = read(name, known).catch((error: NodeJS.ErrnoException) => {
+      kept.delete(name)
+      // Another build took its place.
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    kept.set(name, reading)
+    return reading
+  }
 }
 
 function serveShared(scope: FastifyInstance, shared: FileStore): void {

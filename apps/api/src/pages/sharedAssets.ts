@@ -18,7 +18,11 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
 }
+
+/** What a file of a build is sent as. */
+export const typeOf = (name: string): string => types[extname(name)] ?? 'application/octet-stream'
 
 const putAtOnce = 8
 /** Names that nobody had are not asked for again for so long: a release that comes up meanwhile is waited for no longer. */
