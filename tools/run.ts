@@ -64,6 +64,13 @@ async function up(): Promise<void> {
   const built = env.dev ? undefined : step('web app', async (say) => say((await buildWeb(!env.production)) ? 'built' : 'up to date'))
   // Said at once; what is under way is brought to an end first, so that it is whole for the next start.
   built?.catch((error: unknown) => stopping || console.error(error instanceof Problem ? `\n${error.message}` : error))
+  // The outside services too.
+  const outside = outsideEnv(env)
+  const sandbox = env.sandbox
+    ? step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, outside))
+    : undefined
+  // Told below, where it is waited for.
+  sandbox?.catch(() => {})
   const databaseUrl = await step('database', async (say) => {
     if (env.databaseUrl) {
       const own = env.directUrl ?? env.databaseUrl
@@ -80,20 +87,7 @@ async function up(): Promise<void> {
   })
   await step('base data', () => writeBaseData(databaseUrl))
 
-  const childEnv: NodeJS.ProcessEnv = {
-    // What the demo's people do would bury what a newcomer is told; production keeps the server's own default.
-    ...(env.production ? {} : { LOG_LEVEL: 'warn' }),
-    ...process.env,
-    PORT: String(env.port),
-    SANDBOX_PORT: String(env.sandboxPort),
-    PRODUCT_URL: `http://localhost:${env.port}`,
-    DATA_DIR: env.dataDir,
-    DATABASE_URL: env.databaseUrl ?? databaseUrl,
-    ...(env.sandbox ? { SANDBOX_URL: `http://localhost:${env.sandboxPort}` } : {}),
-    ...(env.dev ? { DURE_DEV: '1' } : {}),
-  }
-  if (env.sandbox)
-    await step('sandbox', () => begin('sandbox', 'apps/sandbox/src/main.ts', `http://127.0.0.1:${env.sandboxPort}/healthz`, env, childEnv))
+  const childEnv: NodeJS.ProcessEnv = { ...outside, DATABASE_URL: env.databaseUrl ?? databaseUrl }
   const demo = !env.production && hasSeed()
   const empty = demo && (await isEmpty(databaseUrl))
   // A demo that was not finished by the start before is as far as it came.
@@ -104,6 +98,7 @@ async function up(): Promise<void> {
     await built
     await keepWhatIsWritten()
   }
+  await sandbox
   await step('server', () => begin('server', 'apps/api/src/main.ts', `http://127.0.0.1:${env.port}/readyz`, env, childEnv))
   if (key !== undefined) {
     await step('demo data', () => makeDemo(env, { ...childEnv, OPENING_KEY: key }, empty, built))
@@ -112,6 +107,21 @@ async function up(): Promise<void> {
   console.log(`  ${'up'.padEnd(28)} ${((performance.now() - began) / 1000).toFixed(2).padStart(6)} s`)
   makeSmaller(childEnv)
   console.log(summary(env, demo ? demoPeople(childEnv) : [], demo && isHalfMade(env.dataDir) ? halfMadeWords(env.dataDir) : undefined))
+}
+
+/** What every part is told but the database's address. */
+function outsideEnv(env: Environment): NodeJS.ProcessEnv {
+  return {
+    // What the demo's people do would bury what a newcomer is told; production keeps the server's own default.
+    ...(env.production ? {} : { LOG_LEVEL: 'warn' }),
+    ...process.env,
+    PORT: String(env.port),
+    SANDBOX_PORT: String(env.sandboxPort),
+    PRODUCT_URL: `http://localhost:${env.port}`,
+    DATA_DIR: env.dataDir,
+    ...(env.sandbox ? { SANDBOX_URL: `http://localhost:${env.sandboxPort}` } : {}),
+    ...(env.dev ? { DURE_DEV: '1' } : {}),
+  }
 }
 
 /**

@@ -11,6 +11,9 @@ type Away = 'lost' | 'busy' | 'full'
 
 /** The connection was cut (57P01–57P05), never made, or the database takes none now: starting, stopping, out of them, or a copy that takes no writes (25006). */
 const lost = /^(57P0[1-5]|08...|53300|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** Nobody listens at a socket of one's own machine: its file is gone, or nobody's. Of any other file the same words tell something else. */
+const isUnheard = ({ code, syscall }: NodeJS.ErrnoException): boolean => code === 'ENOENT' && syscall === 'connect'
+
 /** No connection, no place in a line, a lock not given, a statement or transaction that took too long, two that kept each other waiting. */
 const busy = /^(POOL_FULL|LINE_FULL|55P03|57014|40001|40P01|53000|53200|53400)$/
 /** The disk is full or does not take what is written. */
@@ -28,7 +31,7 @@ export function awayOf(error: unknown): Away | null {
   const { code = '' } = error as { code?: string }
   if (busy.test(code)) return 'busy'
   if (full.test(code)) return 'full'
-  return lost.test(code) || cutWords.test(error.message) || silentWords.test(error.message) ? 'lost' : null
+  return lost.test(code) || isUnheard(error) || cutWords.test(error.message) || silentWords.test(error.message) ? 'lost' : null
 }
 
 /** Whether a statement failed because its connection ended under it: the server or the network closed it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
+import { awayOf } from './away.ts'
 import { connect } from './connect.ts'
 import { insideTransaction, loadShared, SecondConnection } from './insideTransaction.ts'
 
@@ -115,9 +116,17 @@ describe('connections', () => {
     expect(await answer(3)).toBe(3)
   })
 
-  it('tells at once of a database that is not there', async () => {
-    const gone = connect(url.replace(/:\d+\//, ':1/'), 'house', { name: 'connections-test-gone' })
-    await expect(gone.pool.query('select 1')).rejects.toThrow(/ECONNREFUSED/)
+  it.each([
+    ['the network', 'postgres://dure@127.0.0.1:1/dure', 'ECONNREFUSED'],
+    ['a socket', 'postgres://dure@127.0.0.1:1/dure?host=%2Fvar%2Fno-such-place', 'ENOENT'],
+  ])('tells at once of a database that is not there by %s: it may be in a moment', async (_, address, code) => {
+    const gone = connect(address, 'house', { name: 'connections-test-gone' })
+    const error: unknown = await gone.pool.query('select 1').catch((refused: unknown) => refused)
+    expect([error, awayOf(error)]).toEqual([expect.objectContaining({ code }), 'lost'])
     await gone.db.destroy()
   })
+})
+
+it('a file that is not there is no database that is away', () => {
+  expect(awayOf(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBeNull()
 })
