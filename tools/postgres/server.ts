@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync, statfsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -58,6 +58,8 @@ export async function spawnServer(
     timezone: 'UTC',
     ...settings,
   }
+  // Left by one that was killed, with the number of a process that may be somebody else's by now.
+  for (const left of readdirSync(at.home)) if (left.startsWith('.s.PGSQL.')) rmSync(join(at.home, left), { force: true })
   const log = openSync(at.log, 'a', 0o600)
   const before = statSync(at.log).size
   const child = spawn(
