@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { MINUTE } from '@dure/kernel/time'
 import { isCut, PoolFull } from './away.ts'
 import { refuseSecondConnection } from './insideTransaction.ts'
 import { PreparedClient, type PreparedConfig, type Wired } from './preparedClient.ts'
@@ -30,6 +31,9 @@ type Shared = {
 }
 type Statement = { readonly name?: string; readonly text: string; readonly values?: unknown[] }
 
+/** A connection plans anew whatever the one before it had planned: what comes in waves finds it there again. */
+const idleFor = 2 * MINUTE
+
 /**
  * The process's connections. Transactions and writes have one of the pool to themselves. Plain reads outside a transaction
  * share a few, sent one behind the other without waiting for the answers before (PostgreSQL's pipeline): many small reads
@@ -48,7 +52,7 @@ export class Connections implements PostgresPool {
     this.#config = { ...config, connectionTimeoutMillis: given.patience }
     this.most = given.max
     this.#sharedOnes = Array.from({ length: given.shared })
-    this.#pool = new pg.Pool({ ...this.#config, Client: PreparedClient, max: given.max })
+    this.#pool = new pg.Pool({ ...this.#config, Client: PreparedClient, max: given.max, idleTimeoutMillis: idleFor })
     // A connection the server cut while idle must not take the process down; the next query reports it.
     this.#pool.on('error', () => {})
   }

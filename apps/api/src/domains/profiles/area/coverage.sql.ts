@@ -11,7 +11,7 @@ export async function takeProvider(
   const { rows } = await sql<{ lat: number; lng: number; distanceKm: number; districts: string[] }>`
     select p.lat, p.lng, p.distance_km,
       array(select d.district_code from provider_district d where d.provider_id = p.id) as districts
-    from provider p where p.id = ${id} for update`.execute(db)
+    from provider p where p.id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 
@@ -25,7 +25,7 @@ export const unplaced = (): Rows => sql`from provider where shown_lat is null`
 
 export async function lockNextUnplaced(db: Db, except: readonly number[]): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id ${unplaced()} and id <> all(${[...except]}::bigint[]) order by id limit 1 for update skip locked`.execute(db)
+    select id ${unplaced()} and id <> all(${[...except]}::bigint[]) order by id limit 1 for no key update skip locked`.execute(db)
   return rows[0]
 }
 

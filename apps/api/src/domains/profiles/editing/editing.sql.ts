@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 
 /** Locks a pro's profile for a change. @returns its version. */
 export async function lockProfile(db: Db, providerId: number): Promise<number> {
-  const row = await db.selectFrom('provider').select('version').where('id', '=', providerId).forUpdate().executeTakeFirstOrThrow()
+  const row = await db.selectFrom('provider').select('version').where('id', '=', providerId).forNoKeyUpdate().executeTakeFirstOrThrow()
   return row.version
 }
 
