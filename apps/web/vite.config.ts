@@ -13,7 +13,7 @@ import { browserFloor } from './src/browserFloor.ts'
  * pages or only members need is left out: endless lists, the schemas of forms.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/kernel\/src\/ids\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|document\.|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|keptWords)\.|shell\/frame\/(unread|PageHead)\.|navigation\/backs\.|shell\/(extras|between)\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads|gatewayScript|beside)|session\/(success|typed|firstWrite)\.)/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*[iI]nfinite))\/|packages\/ui\/src\/(cx|buttonClass)\.|packages\/kernel\/src\/ids\.|packages\/contract\/src\/(client|mode|analytics\/cookies)\.|apps\/web\/src\/(?!starter|screenFiles|document\.|analytics\/|domains\/|desk\/|ground\/|forms\/|realtime\/socket|session\/(tabs|tellTabs|startOver|wordsPutAway)\.|shell\/frame\/(unread|PageHead)\.|navigation\/backs\.|shell\/(extras|between)\/|share\/ShareSheet|pictures\/|api\/(upload|changedReads|gatewayScript|beside)|session\/(success|typed|firstWrite)\.)/
 
 /**
  * Small things that many pages have, each kind in one file: a request of its own costs a phone more than what it has no need of,

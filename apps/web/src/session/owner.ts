@@ -6,7 +6,7 @@ let owner = guestsPage
 let acting = guestsPage
 
 /** The drafts of a guest, which become his who then logs in. Those of members carry their number. */
-const begun = [
+const guestDrafts = [
   'dure:request-draft:',
   'dure:own-words',
   'dure:question-draft',
@@ -44,7 +44,7 @@ export const madeForAnother = {
 
 function takeOver(): void {
   try {
-    const found = Object.keys(localStorage).filter((key) => !key.includes('@') && begun.some((one) => key.startsWith(one)))
+    const found = Object.keys(localStorage).filter((key) => !key.includes('@') && guestDrafts.some((one) => key.startsWith(one)))
     for (const key of found) {
       const draft = localStorage.getItem(key)
       if (draft !== null && localStorage.getItem(ownKey(key)) === null) localStorage.setItem(ownKey(key), draft)

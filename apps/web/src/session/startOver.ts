@@ -1,5 +1,5 @@
 import { guestsPage } from '@dure/contract/client'
-import { putWordsAway } from './keptWords.ts'
+import { putWordsAway } from './wordsPutAway.ts'
 import { pageOwner } from './owner.ts'
 import { tellTabs } from './tellTabs.ts'
 
