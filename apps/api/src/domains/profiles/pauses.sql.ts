@@ -8,6 +8,8 @@ export const pausesOver = (now: Date): Rows => sql`from provider where paused_un
 
 export async function lockNextPauseOver(db: Db, now: Date, except: readonly number[]): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id ${pausesOver(now)} and id <> all(${[...except]}::bigint[]) order by paused_until limit 1 for no key update skip locked`.execute(db)
+    select id ${pausesOver(now)} and id <> all(${[...except]}::bigint[]) order by paused_until limit 1 for no key update skip locked`.execute(
+    db,
+  )
   return rows[0]
 }
