@@ -98,6 +98,23 @@ test('of words whose letters thousands hold and hardly one, the newest of those 
   expect(items.map((one) => one.id)).toEqual([newest.postId, newer.postId])
 })
 
+test('a word that only old parts hold, and those often, is found with the newest first and none left out [community.search]', async () => {
+  await sql(`alter table community_post alter column id restart with 200000`)
+  const oldest = await aPost(house, minji, { title: '두메산골 장터 구경' })
+  await sql(`alter table community_post alter column id restart with 700000`)
+  const often = await sql<{ id: number }>(
+    `insert into community_post (category, topic_id, is_knowhow, author_id, title, blocks, words, excerpt, tags, file_ids, picture_count, status, created_at)
+     select category, topic_id, false, author_id, '두메산골', '[]', '바람이 좋아요', '', '{}', '{}', 0, 'published', created_at
+     from community_post cross join generate_series(1, $2) where id = $1 returning id`,
+    oldest.postId,
+    limits.lookedAt / 6,
+  )
+  await sql(`alter table community_post alter column id restart with 9000000`)
+  const ids = often.map(({ id }) => Number(id)).toSorted((a, b) => b - a)
+  expect(await found('두메산골', { size: 3 })).toEqual(ids.slice(0, 3))
+  expect(await found('두메산골 장터')).toEqual([oldest.postId])
+})
+
 test('popular posts of both places come by their scores, then the newest, none twice and none left out [community.popular] [community.lists]', async () => {
   const posts: Talked[] = []
   for (let n = 0; n < 8; n += 1)

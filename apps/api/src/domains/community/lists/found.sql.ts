@@ -5,8 +5,11 @@ import type { Narrowed } from './lists.sql.ts'
 
 /** Posts of one part, as a power of two; `community_facets` names the part a post lies in. */
 const part = 17
-/** How many times as many parts are asked next, where what was looked at so far is at most this share of what may be. */
-const wider = { times: 4, upTo: 8 }
+/**
+ * How many times as many parts are asked next, and how many at most, where what was looked at so far is less than this share of what may be;
+ * where one question alone met as much, the next asks a single part again.
+ */
+const wider = { times: 4, most: 16, upTo: 8 }
 const last = Number.MAX_SAFE_INTEGER
 
 /** What narrows a list, as `community_facets` (in SQL) says it of a post: what few have, and what most do, of which an index is of no help. */
@@ -69,8 +72,9 @@ function mayHold(words: readonly (readonly string[])[], few: readonly string[]):
 /**
  * The numbers of the newest posts that are narrowed so, hold each of these words in one of its ways and have one of these tags, as a SQL array: first the newest
  * are read, which is enough for what many hold, then the index is asked part by part, the newest first, until there are enough; of what hardly any part has,
- * several parts at once. However many posts there are, what is looked at is bounded by the newest, by what one part has of a rare word, and, of words
- * whose letters many hold and which hardly one holds, by `lookedAt` of those.
+ * several parts at once, sixteen at most. However many posts there are, what is looked at is bounded by the newest, by what the parts of one question have of
+ * a word (all of sixteen parts, once, of one that is rare in newer parts and frequent in those), and, of words whose letters many hold and which hardly one
+ * holds, by `lookedAt` of those.
  * @param also a further condition on `community_letters l`
  * @param hidden those too that not everybody sees
  */
@@ -110,7 +114,8 @@ export function newestFound(
         order by l.post_id desc limit ${limit}), 0
       union all
       select o.part - o.width, case when (o.looked + found.looked) * ${sql.lit(wider.upTo)} < ${lookedAt}
-          then o.width * ${sql.lit(wider.times)} else o.width end, o.ids || found.ids, o.looked + found.looked
+          then least(o.width * ${sql.lit(wider.times)}, ${sql.lit(wider.most)})
+          when found.looked * ${sql.lit(wider.upTo)} >= ${lookedAt} then 1 else o.width end, o.ids || found.ids, o.looked + found.looked
       from older o cross join lateral (
         select array(select '|b' || n from generate_series(greatest(o.part - o.width + 1, 0), o.part) as n) as parts, '{}'::text[] as nothing offset 0
       ) of cross join lateral (
