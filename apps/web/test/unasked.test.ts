@@ -21,7 +21,20 @@ const quoted = (sources: string): ReadonlySet<string> =>
 const web = quoted(sourcesOf('apps/web/src', /\.tsx?$/).replaceAll(/\b(?:Answer|Input)<\s*'[^']+'\s*>/gu, ''))
 const declared = Object.values(endpoints) as Declaration[]
 const keyOf = ({ method, path }: Declaration): string => `${method} ${path}`
-const isAsked = (one: Declaration): boolean => web.has(shapeOf(keyOf(one))) || web.has(shapeOf(one.path))
+
+/** Calls whose address stands alone in our code: what is sent without waiting, and what is put and taken back by one line that picks the method. */
+const bare: ReadonlySet<string> = new Set([
+  'POST /v1/community/:category/posts/:postId/reactions/like',
+  'DELETE /v1/community/:category/posts/:postId/reactions/like',
+  'POST /v1/community/:category/posts/:postId/save',
+  'DELETE /v1/community/:category/posts/:postId/save',
+  'POST /v1/seen',
+  'POST /v1/user/:id/profile/read',
+  'POST /v1/analytics/events',
+  'POST /v1/ad/track',
+])
+const isAskedBy = (word: string): boolean => web.has(shapeOf(word))
+const isAsked = (one: Declaration): boolean => isAskedBy(keyOf(one)) || (bare.has(keyOf(one)) && isAskedBy(one.path))
 
 /** Calls that others know by their addresses, and the call that our screens make in their place. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -99,6 +112,11 @@ test('a call that no screen makes has its reason, and one that a screen makes ne
   const idle = declared.filter((one) => !isAsked(one)).map(keyOf)
   expect(idle.filter((key) => elsewhere[key] === undefined && alone[key] === undefined)).toEqual([])
   expect([...Object.keys(elsewhere), ...Object.keys(alone)].filter((key) => !idle.includes(key))).toEqual([])
+})
+
+test('an address that stands alone is that of a call that is asked so, and of no call that is named whole', () => {
+  const unnamed = declared.filter((one) => bare.has(keyOf(one)) && isAskedBy(one.path) && !isAskedBy(keyOf(one)))
+  expect(unnamed.map(keyOf).toSorted()).toEqual([...bare].toSorted())
 })
 
 test('what is said to be asked in place of another is asked', () => {

@@ -247,15 +247,21 @@ test('one is promised at a time, by operators, for some weeks, and each refusal 
 test('a promise that an operator ends while fifty purchases are begun holds for those begun before, and the others read that it is over [cash.promise]', async () => {
   boss = await operator(house)
   const { id } = await make({ endsAt: from(HOUR) })
-  const pros = []
+  const pros: ProPerson[] = []
   for (let one = 0; one < 10; one += 1) pros.push(await settledPro())
   const prepare = (person: ProPerson) =>
     person.call('POST /v3/cash/purchase/prepare', { body: { role: 'provider', productId: tenThousand, promisedDays: 30 } })
-  const [, ...begun] = await Promise.all([
-    end(id),
-    ...pros.flatMap((person) => Array.from({ length: 5 }, () => prepare(person).catch((error: unknown) => refusal(Promise.reject(error))))),
-  ])
+  const begin = () =>
+    pros.flatMap((person) => Array.from({ length: 5 }, () => prepare(person).catch((error: unknown) => refusal(Promise.reject(error)))))
+  const all = begin()
+  // It ends once the first is promised, so that some were begun before it; the others go on meanwhile, and after it one more asks.
+  await Promise.any(all.map(async (one) => typeof (await one) === 'string' && Promise.reject(new Error('refused'))))
+  const [, ...answers] = await Promise.all([end(id), ...all])
+  const begun = [...answers, await refusal(prepare(pros[0]!))]
+  expect(begun).toHaveLength(51)
+  expect(begun).toContain('PRODUCT_UNAVAILABLE')
   const promised = begun.filter((one) => typeof one !== 'string')
+  expect(promised).not.toEqual([])
   expect(begun.filter((one) => typeof one === 'string' && one !== 'PRODUCT_UNAVAILABLE')).toEqual([])
   expect(promised.every((one) => one.promisedDays === 30)).toBe(true)
   const { rows } = await house.house.pool.query<{ after: number; promised: number }>(
