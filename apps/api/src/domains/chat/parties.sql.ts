@@ -72,10 +72,14 @@ export async function moveReadPosition(
 
 /** The newest room in which a customer asked this pro, of those he did not leave. */
 export async function newestRoomWith(db: Db, customerId: number, memberId: number): Promise<number | null> {
-  const { rows } = await sql<{ chatId: number | null }>`
-    select max(mine.chat_id) as "chatId" from chat_party mine join chat_party his on his.chat_id = mine.chat_id and his.role = 'provider'
-    where mine.member_id = ${customerId} and mine.role = 'customer' and mine.left_at is null and his.member_id = ${memberId}`.execute(db)
-  return rows[0]!.chatId
+  // From the rooms in which he is the customer, by the index of those, which are few; the pro's are looked up one by one, and never read through.
+  const { rows } = await sql<{ chatId: number }>`
+    select mine.chat_id from chat_party mine cross join lateral (
+      select from chat_party his where his.member_id = ${memberId} and his.chat_id = mine.chat_id and his.role = 'provider' offset 0
+    ) his
+    where mine.member_id = ${customerId} and mine.role = 'customer' and mine.left_at is null
+    order by mine.chat_id + 0 desc limit 1`.execute(db)
+  return rows[0]?.chatId ?? null
 }
 
 export async function unreadTotal(db: Db, memberId: number, role: Role | undefined): Promise<number> {
