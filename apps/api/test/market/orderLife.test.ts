@@ -78,6 +78,16 @@ test('each side is told live and by a notice of what the other does, and both a 
   expect(rows).toEqual([])
 })
 
+test('a seller whose name operators turned down is named otherwise in what his buyer is told [profiles.rejected-items]', async () => {
+  const boss = await operator(house)
+  const product = await bookable(house, boss)
+  const buyer = await customer(house)
+  const { purchaseNo } = await paidOrder(house, { product, buyer, startAt: seoulAt(house, 3, 15) })
+  await boss.call('POST /v1/admin/profiles/:id/reject', { params: { id: product.pro.userId }, body: { type: 'nickName', reasonId: 6 } })
+  await confirmOrder(product.pro, purchaseNo)
+  expect(await told(buyer, 'customer')).toContain('이름을 고치는 고수님이 주문을 확정했어요')
+})
+
 test('what was ordered and paid stands in its seller’s month and goes out to other calendars without a telephone; cancelled it is off [market.room] [calendar.feed]', async () => {
   const product = await bookable(house, await operator(house))
   const startAt = seoulAt(house, 4, 10)

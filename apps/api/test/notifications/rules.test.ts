@@ -328,6 +328,47 @@ test('what operators decide of a pro’s page and works, and a review of him, re
   )
 })
 
+test('a name that operators turned down stands in no notice that is told from then on [profiles.rejected-items]', async () => {
+  const boss = await operator(house)
+  const room = await awakePair()
+  const name = (await room.pro.call('GET /v2/user/:id/profile', { params: { id: room.pro.userId } })).nickName
+  await house.settle()
+  const { rows: before } = await house.house.pool.query<{ last: string }>('select max(id)::text as last from notice')
+  await boss.call('POST /v1/admin/profiles/:id/reject', { params: { id: room.pro.userId }, body: { type: 'nickName', reasonId: 6 } })
+  await message(room.pro, room, { type: 'TEXT', message: '내일 뵐게요.' })
+  await house.advance(120)
+  await house.settle()
+  await message(room.customer, room, { type: 'TEXT', message: '잘 부탁드려요' })
+  await confirmed(house, room)
+  await room.pro.call('POST /v2/providers/:id/reviews/request', { params: { id: room.pro.providerId }, body: { chatId: room.chatId } })
+  const { reviewId } = await room.customer.call('POST /v2/providers/:id/reviews', {
+    params: { id: room.pro.providerId },
+    body: { chatId: room.chatId, rating: 5, content: '시간 약속을 잘 지켜 주셨어요. 추천해요.' },
+  })
+  await room.pro.call('POST /v1/user/:id/review/:reviewId/comment', {
+    params: { id: 'me', reviewId },
+    body: { content: '고맙습니다. 또 뵐게요.' },
+  })
+  await quoted(house, room.customer, room.pro, slug)
+  await house.settle()
+  const { rows } = await house.house.pool.query<{ title: string }>(
+    `select title from notice where member_id = $1 and role = 'customer' and id > $2 order by id`,
+    [room.customer.userId, before[0]!.last],
+  )
+  const titles = rows.map(({ title }) => title)
+  for (const words of [
+    '이 메시지를 보냈어요',
+    '이 결제를 요청했어요',
+    '이 리뷰를 부탁했어요',
+    '이 리뷰에 답했어요',
+    '의 견적이 도착했어요',
+  ])
+    expect(titles).toContain(`이름을 고치는 고수님${words}`)
+  expect(titles.filter((title) => title.includes(name))).toEqual([])
+  const { notifications } = await room.customer.call('GET /v1/accounts/user-notifications', { query: { role: 'customer' } })
+  expect(notifications.filter(({ pro: one }) => one?.name === name)).toEqual([])
+})
+
 test('a name goes with its member; the same word elsewhere stays', async () => {
   const form = await formOf(house, slug)
   const one = await pro(house, { services: [form.service.id] })

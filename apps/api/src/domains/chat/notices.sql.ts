@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageType } from '@dure/contract/chat/message'
 import type { Db } from '../../database/connect.ts'
+import { nameToOthers } from '../profiles/index.ts'
 import { toldTypes } from './messages/toldTypes.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
@@ -19,7 +20,7 @@ export type UnreadFacts = {
 /** What of a room is still unread and written by a person, with the last of it; undefined where nothing is. */
 export async function unreadFacts(db: Db, chatId: number, memberId: number): Promise<UnreadFacts | undefined> {
   const { rows } = await sql<UnreadFacts>`
-    select case me.role when 'customer' then p.nick_name else u.first_name end as "partnerName",
+    select case me.role when 'customer' then ${nameToOthers} else u.first_name end as "partnerName",
       case me.role when 'customer' then p.member_id else u.id end as "partnerId", c.customer_wrote_at,
       last.type, last.body, last.system->>'title' as title, w.count, w.last_id
     from chat_party me join chat c on c.id = me.chat_id join provider_face p on p.id = c.provider_id join member_face u on u.id = c.customer_id

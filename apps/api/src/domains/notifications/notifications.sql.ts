@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { keysOfNotices } from '../../database/partitions.ts'
 import type { NoticeKind } from '@dure/contract/notifications/kinds'
-import { pictureToOthers } from '../profiles/index.ts'
+import { nameToOthers, pictureToOthers } from '../profiles/index.ts'
 import type { Notice, Role } from '../../jobs/notices.ts'
 
 /** A notice whose reader's side is settled. */
@@ -74,7 +74,7 @@ export async function noticesPage(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; before: number | null; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select n.id, n.kind, n.title, n.body, n.link, n.created_at, n.read_at, p.nick_name as "proName", ${pictureToOthers(sql`u.id`, sql`u.picture_file_id`)} as "proPicture"
+    select n.id, n.kind, n.title, n.body, n.link, n.created_at, n.read_at, case when p.id is not null then ${nameToOthers} end as "proName", ${pictureToOthers(sql`u.id`, sql`u.picture_file_id`)} as "proPicture"
     from notice n
     left join provider_face p on p.member_id = n.named_member_id and n.role = 'customer'
     left join member_face u on u.id = p.member_id
@@ -112,9 +112,12 @@ export async function markNoticesRead(
   given: { memberId: number; role: Role; kinds: readonly string[] | null; id: number | null; now: Date },
 ): Promise<number> {
   const done = await sql`
-    update notice set read_at = ${given.now} where member_id = ${given.memberId} and role = ${given.role} and read_at is null
-      ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}
-      ${given.id === null ? sql`` : sql`and id = ${given.id}`}`.execute(db)
+    with unread as (
+      select id from notice where member_id = ${given.memberId} and role = ${given.role} and read_at is null
+        ${given.kinds === null ? sql`` : sql`and kind = any(${[...given.kinds]}::text[])`}
+        ${given.id === null ? sql`` : sql`and id = ${given.id}`}
+      order by id for no key update
+    ) update notice set read_at = ${given.now} where id = any(array(select id from unread))`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
 }
 
@@ -126,11 +129,13 @@ export async function deleteNoticesOf(db: Db, memberId: number): Promise<void> {
   await forgetNames(db, memberId)
 }
 
-/** Takes a member's name out of what others were told of him. */
+/** Takes a member's name out of what others were told of him; locked by their numbers, as those are who read theirs. */
 async function forgetNames(db: Db, memberId: number): Promise<void> {
   await sql`
-    with told as (
+    with named as (
+      select id from notice where named_member_id = ${memberId} and nameless_title is not null order by id for no key update
+    ), told as (
       update notice set title = nameless_title, named_member_id = null, nameless_title = null
-      where named_member_id = ${memberId} and nameless_title is not null returning id, title)
+      where id = any(array(select id from named)) returning id, title)
     update delivery d set subject = told.title from told where d.notification_id = told.id`.execute(db)
 }

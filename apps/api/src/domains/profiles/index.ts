@@ -7,6 +7,7 @@ export {
   nearestProviders,
   offerOf,
   offersOf,
+  nameToOthers,
   pictureToOthers,
   pictureWithheld,
   providerById,

@@ -12,6 +12,8 @@ export type ProviderRow = {
   readonly id: number
   readonly memberId: number
   readonly name: string
+  /** As lists and notices name him. */
+  readonly shownName: string
   readonly address: string
   readonly address1: string
   readonly address2: string
@@ -29,8 +31,15 @@ export type ProviderRow = {
   readonly paidReviewCount: number
 }
 
+/** Operators turned this item of the pro's down, and he has not mended it [profiles.rejected-items]. */
+const rejected = (item: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from provider_rejection r where r.provider_id = p.id and r.type = ${sql.lit(item)} and r.mended_at is null)`
+
+/** The name of a pro `p` as lists and notices say it: another while operators have turned his down [profiles.rejected-items]. */
+export const nameToOthers = sql`case when ${rejected('nickName')} then ${sql.lit(turnedDownName)} else p.nick_name end`
+
 const select = sql`
-  select p.id, p.member_id, p.nick_name as name, p.address, p.address1, p.address2, p.lat, p.lng, p.distance_km,
+  select p.id, p.member_id, p.nick_name as name, ${nameToOthers} as shown_name, p.address, p.address1, p.address2, p.lat, p.lng, p.distance_km,
     p.last_quote_unit, p.paused_at, m.status as "memberStatus", p.created_at,
     p.review_count, p.rating_sum, p.rating_counts, p.paid_review_count
   from provider p join member_face m on m.id = p.member_id`
@@ -69,10 +78,6 @@ export type ProviderCardRow = {
   readonly deactivated: boolean
 }
 
-/** Operators turned this item of the pro's down, and he has not mended it [profiles.rejected-items]. */
-const rejected = (item: string): RawBuilder<unknown> =>
-  sql`exists (select 1 from provider_rejection r where r.provider_id = p.id and r.type = ${sql.lit(item)} and r.mended_at is null)`
-
 /** Whether others are shown no picture of a pro `p`: it was turned down, or his page is hidden [profiles.rejected-items] [files.withheld]. */
 export const pictureWithheld = `(p.hidden_at is not null or exists (
   select 1 from provider_rejection r where r.provider_id = p.id and r.type = 'profileImgUrl' and r.mended_at is null))`
@@ -94,7 +99,7 @@ export const mediaToOthers = (providerId: RawBuilder<unknown>): RawBuilder<unkno
 export async function providerCardRows(db: Db, ids: readonly number[]): Promise<ProviderCardRow[]> {
   const { rows } = await sql<ProviderCardRow>`
     select p.id as "providerId", p.member_id as "userId",
-      case when ${rejected('nickName')} then ${sql.lit(turnedDownName)} else p.nick_name end as name,
+      ${nameToOthers} as name,
       ${pictureToOthers(sql`m.id`, sql`m.picture_file_id`)} as picture_file_id,
       case when ${rejected('intro')} then '' else p.intro end as intro,
       p.hired_count, p.review_count, p.rating_sum,

@@ -30,7 +30,7 @@ const questionAnswered: Rule<{ answerId: number }> = async ({ db }, { answerId }
       memberId: question.memberId,
       role: 'customer',
       kind: 'question.answered',
-      ...naming(pro.memberId, pro.name, 'provider', '이 질문에 답했어요'),
+      ...naming(pro.memberId, pro.shownName, 'provider', '이 질문에 답했어요'),
       body: truncate(answer.content, 60, '…'),
       link: linkOf(question),
       dedupeKey: `answer:${answerId}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nameToOthers } from '../profiles/index.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
@@ -16,7 +17,7 @@ export type ReviewFacts = {
 /** A review that stands; undefined once its author took it back. */
 export async function reviewFacts(db: Db, reviewId: number): Promise<ReviewFacts | undefined> {
   const { rows } = await sql<ReviewFacts>`
-    select r.customer_id, coalesce(m.first_name, g.name) as "customerName", p.member_id as "providerMemberId", p.nick_name as "providerName", r.rating, r.content
+    select r.customer_id, coalesce(m.first_name, g.name) as "customerName", p.member_id as "providerMemberId", ${nameToOthers} as "providerName", r.rating, r.content
     from review r left join member_face m on m.id = r.customer_id left join review_guest g on g.review_id = r.id
       join provider_face p on p.id = r.provider_id
     where r.id = ${reviewId} and r.deleted_at is null`.execute(db)

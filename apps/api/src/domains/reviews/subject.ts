@@ -38,7 +38,7 @@ export async function subjectFacts({ db, house }: Context, { quoteId, orderId }:
     chatId: room.chatId,
     customerId: room.customerId,
     providerMemberId: room.providerMemberId,
-    providerName: provider.name,
+    providerName: provider.shownName,
     service: serviceById.get(room.serviceId)?.name ?? '',
   }
 }

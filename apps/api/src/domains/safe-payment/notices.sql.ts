@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { nameToOthers } from '../profiles/index.ts'
 
 /** What notices say, read at the time they are written; each in one statement. */
 
@@ -17,7 +18,7 @@ export type DealMessage = {
 export async function dealMessages(db: Db, given: { safePaymentId: number; action: string; eventId: number }): Promise<DealMessage[]> {
   const { rows } = await sql<DealMessage>`
     select distinct on (y.role) y.member_id, y.role, m.system->>'title' as title, m.system->>'contents' as contents, e.actor_role,
-      p.member_id as "providerMemberId", p.nick_name as "providerName"
+      p.member_id as "providerMemberId", ${nameToOthers} as "providerName"
     from safe_payment_event e join safe_payment s on s.id = e.safe_payment_id join provider_face p on p.id = s.provider_id
     join chat_party_face y on y.chat_id = s.chat_id and y.role <> e.actor_role
     join message_face m on m.chat_id = s.chat_id and m.visible_to in ('all', y.role) and m.type in ('SAFE_PAYMENT', 'SAFE_PAYMENT_REQUEST')

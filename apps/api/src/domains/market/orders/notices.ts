@@ -6,7 +6,7 @@ import { isPast, orderById, orderEventById, type OrderRow } from './orders.sql.t
 import { orderPath } from './tell.ts'
 import { orderWords, remindWords, returnedWords, type Words } from './words.ts'
 
-type Seller = { readonly memberId: number; readonly name: string } | undefined
+type Seller = { readonly memberId: number; readonly shownName: string } | undefined
 
 /** How words begin that say what the seller did. */
 const bySeller = '고수가 '
@@ -15,7 +15,7 @@ const bySeller = '고수가 '
 function titleFor(role: Role, title: string, seller: Seller): Pick<Notice, 'title' | 'named'> {
   if (role === 'provider' || seller === undefined) return { title }
   return title.startsWith(bySeller)
-    ? naming(seller.memberId, seller.name, 'provider', `이 ${title.slice(bySeller.length)}`)
+    ? naming(seller.memberId, seller.shownName, 'provider', `이 ${title.slice(bySeller.length)}`)
     : { title, named: { memberId: seller.memberId, nameless: title } }
 }
 
