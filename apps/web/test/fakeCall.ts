@@ -179,6 +179,7 @@ export const answers: Answers = {
     analytics: null,
     supportWidget: null,
     homeRows: [...homeRows],
+    homeRowsShown: [...homeRows],
     now: '2026-11-21T00:00:00Z',
   }),
   'GET /v1/notices': () => ({ items: [], next_cursor: null }),

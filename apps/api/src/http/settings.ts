@@ -19,8 +19,10 @@ export type Settings = CompanyFacts & {
   identityGraceDays: number
   /** Works of pros with enough reviews are posted before operators look [portfolio.at-once]. */
   portfoliosAtOnce: boolean
-  /** Rows of the home page in their order; those that are not named stand after them. */
+  /** Rows of the home page in their order; those that are not named stand after them. Only rows that the release before this one knows. */
   homeRows: HomeOrder
+  /** The same with every row; null until an operator of this release orders them. */
+  homeOrder: HomeOrder | null
   safePaymentFee: { payer: 'customer' | 'provider'; rateBp: number }
   /** Our part in what is sold at a fixed price, in hundredths of a percent; its seller pays it. */
   marketFee: { rateBp: number }
@@ -33,6 +35,7 @@ const defaults: Omit<Settings, keyof CompanyFacts> = {
   identityGraceDays: 7,
   portfoliosAtOnce: true,
   homeRows: homeRows.map((row) => ({ row, shown: true })),
+  homeOrder: null,
   safePaymentFee: { payer: 'customer', rateBp: 350 },
   marketFee: { rateBp: 500 },
 }

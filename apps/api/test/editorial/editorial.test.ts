@@ -147,7 +147,7 @@ test('exhibitions and magazines lead to a page of ours or have one by their name
 test('operators order the rows of the home page and leave some out; a row they did not name stands at the end [editorial.home-order]', async () => {
   const house = await testHouse()
   const desk = await operator(house)
-  const shown = async () => (await house.guest('GET /v1/system/settings')).homeRows
+  const shown = async () => (await house.guest('GET /v1/system/settings')).homeRowsShown
   expect(await shown()).toEqual(homeRows)
   const order = [
     { row: 'questions', shown: true },
@@ -160,6 +160,40 @@ test('operators order the rows of the home page and leave some out; a row they d
   for (const wrong of [[{ row: 'unknown', shown: true }], [order[0], order[0]]])
     // oxlint-disable-next-line no-await-in-loop
     expect(await refusal(put(wrong))).toBe('INVALID_PARAMS')
+})
+
+test('the release before this one reads only the rows it knows [editorial.home-order]', async () => {
+  const house = await testHouse()
+  const desk = await operator(house)
+  const answered = () => house.guest('GET /v1/system/settings')
+  const atDesk = async () => (await desk.call('GET /v1/admin/settings')).items.find((one) => one.name === 'homeRows')?.value
+  const stored = async () =>
+    (await house.house.db.selectFrom('setting').select('value').where('name', '=', 'homeRows').executeTakeFirstOrThrow()).value
+  const former = homeRows.filter((row) => row !== 'live')
+  expect((await answered()).homeRows).toEqual(former)
+
+  const value = homeRows.toReversed().map((row) => ({ row, shown: true }))
+  await desk.call('PUT /v1/admin/settings/:name', { params: { name: 'homeRows' }, body: { value, reason: '거꾸로' } })
+  expect(await answered()).toMatchObject({ homeRows: former.toReversed(), homeRowsShown: homeRows.toReversed() })
+  expect(await stored()).toEqual(value.filter(({ row }) => row !== 'live'))
+  expect(await atDesk()).toEqual(value)
+})
+
+test('what the release before this one ordered last holds, and a row that nobody knows is left out [editorial.home-order]', async () => {
+  const house = await testHouse()
+  const own = [...homeRows].map((row) => ({ row, shown: true }))
+  const former = ['unknown', 'questions'].map((row) => ({ row, shown: true }))
+  await house.house.pool.query(`insert into setting (name, value, updated_at) values ('homeOrder', $1, now()), ('homeRows', $2, now())`, [
+    JSON.stringify(own),
+    JSON.stringify(former),
+  ])
+  const rows = ['questions', ...homeRows.filter((row) => row !== 'questions')]
+  expect(await house.guest('GET /v1/system/settings')).toMatchObject({
+    homeRows: rows.filter((row) => row !== 'live'),
+    homeRowsShown: rows,
+  })
+  const { items } = await (await operator(house)).call('GET /v1/admin/settings')
+  expect(items.find((one) => one.name === 'homeRows')?.value).toEqual(rows.map((row) => ({ row, shown: true })))
 })
 
 test('services near to one are found by its number', async () => {

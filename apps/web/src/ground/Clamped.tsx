@@ -5,10 +5,14 @@ export function Clamped({ text }: { readonly text: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [more, setMore] = useState(false)
   const [open, setOpen] = useState(false)
+  // Open, nothing of it is cut: what was measured before holds until it is closed.
   useEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = words.current ?? {}
-    setMore(scrollHeight > clientHeight + 1)
-  }, [])
+    const box = words.current
+    if (open || box === null) return undefined
+    const sizes = new ResizeObserver(() => setMore(box.scrollHeight > box.clientHeight + 1))
+    sizes.observe(box)
+    return () => sizes.disconnect()
+  }, [open])
   return (
     <>
       <p ref={words} className={open ? 'whitespace-pre-line text-soft' : 'line-clamp-5 whitespace-pre-line text-soft'}>

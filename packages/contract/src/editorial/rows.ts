@@ -17,11 +17,20 @@ export const homeRows = [
 ] as const
 export type HomeRow = (typeof homeRows)[number]
 
+const known: ReadonlySet<string> = new Set(homeRows)
+/** Whether this release knows a row: an order may come from one before it or after it. */
+export const isHomeRow = (row: string): row is HomeRow => known.has(row)
+
+const sinceFormer: ReadonlySet<HomeRow> = new Set(['live'])
+/** Whether the release before this one knows a row: it fails at those it does not. */
+export const isFormerRow = (row: HomeRow): boolean => !sinceFormer.has(row)
+
 /** Their order with which of them are shown. */
 export type HomeOrder = { row: HomeRow; shown: boolean }[]
 
-/** Every row once: those that operators ordered, then those that came after they did. */
-export function everyHomeRow(ordered: HomeOrder): HomeOrder {
-  const named = new Set(ordered.map(({ row }) => row))
-  return [...ordered, ...homeRows.filter((row) => !named.has(row)).map((row) => ({ row, shown: true }))]
+/** Every row once: those that operators ordered, then those that came after they did; what this release does not know is left out. */
+export function everyHomeRow(ordered: readonly { row: string; shown: boolean }[]): HomeOrder {
+  const here = ordered.flatMap(({ row, shown }) => (isHomeRow(row) ? [{ row, shown }] : []))
+  const named = new Set(here.map(({ row }) => row))
+  return [...here, ...homeRows.filter((row) => !named.has(row)).map((row) => ({ row, shown: true }))]
 }

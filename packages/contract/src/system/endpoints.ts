@@ -45,8 +45,10 @@ export const system = {
       /** What safe payments cost whom, and the days a pro may work before he proved who he is: guides say so [pages.promises]. */
       safePaymentFee: z.object({ payer: z.enum(['customer', 'provider']), rateBp: z.number() }),
       identityGraceDays: z.number(),
-      /** Rows of the home page that are shown, in their order. */
+      /** Rows of the home page that are shown, in their order: those that the release before this one knows. */
       homeRows: z.array(z.enum(homeRows)),
+      /** All rows of the home page that are shown, in their order. */
+      homeRowsShown: z.array(z.enum(homeRows)),
       now: z.string(),
     }),
   }),

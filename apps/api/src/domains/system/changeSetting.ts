@@ -1,17 +1,21 @@
+import type { HomeOrder } from '@dure/contract/editorial/rows'
 import { fail, type Failure } from '@dure/contract/errors'
-import { settingNames, settingSchemas, type SettingName } from '@dure/contract/system/settings'
+import { settingNames, settingSchemas, type SettingName, type SettingValues } from '@dure/contract/system/settings'
 import { isMadeUp } from '../../config/companyFacts.ts'
 import type { MemberContext } from '../../context.ts'
 import { lastActs } from '../../http/audit/audit.sql.ts'
 import { tellAudit } from '../../http/audit/audit.ts'
 import { defaultSetting, readSetting, storedSettings, writeSetting } from '../../http/settings.ts'
 import { memberNames } from '../accounts/index.ts'
+import { homeOrderOf, readHomeOrder, writeHomeOrder } from './homeOrder.ts'
 
 const historyLength = 10
 
 /** Every setting an operator may change, with its last changes. */
 export async function listSettings({ db, house }: MemberContext) {
   const stored = await storedSettings(db)
+  const valueOf = <N extends 'homeOrder' | SettingName>(name: N) =>
+    stored.has(name) ? stored.get(name)!.value : defaultSetting(house, name)
   const changes = await lastActs(db, 'settings', settingNames, historyLength)
   const names = await memberNames(
     db,
@@ -20,7 +24,7 @@ export async function listSettings({ db, house }: MemberContext) {
   return {
     items: settingNames.map((name) => {
       const row = stored.get(name)
-      const value = row === undefined ? defaultSetting(house, name) : row.value
+      const value = name === 'homeRows' ? homeOrderOf(valueOf(name) as HomeOrder, valueOf('homeOrder') as HomeOrder | null) : valueOf(name)
       return {
         name,
         value,
@@ -54,7 +58,9 @@ export async function changeSetting(
     const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'value', issue.message]))
     return fail('INVALID_PARAMS', { fields, reason: Object.values(fields)[0] ?? '' })
   }
-  tellAudit(context, { before: await readSetting(context.house, name), after: parsed.data })
-  await writeSetting(context, name, parsed.data)
+  const before = name === 'homeRows' ? await readHomeOrder(context.house) : await readSetting(context.house, name)
+  tellAudit(context, { before, after: parsed.data })
+  if (name === 'homeRows') await writeHomeOrder(context, parsed.data as SettingValues['homeRows'])
+  else await writeSetting(context, name, parsed.data as SettingValues[typeof name])
   return { name }
 }

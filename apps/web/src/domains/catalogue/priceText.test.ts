@@ -26,5 +26,7 @@ test('what a pro takes says whose price it is, and the size it is for; where the
     proPriceText({ name: '입주청소', price: { ...own, ofSize: { size: 24, amount: 380_000 } } }),
     proPriceText({ name: '기타 레슨', price: { amount: 170_000, unit: '월', own: false, ofSize: null } }),
     proPriceText({ name: '이혼·가사 법률', price: null }),
-  ]).toEqual(['입주청소 보통 35만 원', '입주청소 24평쯤 보통 38만 원', '기타 레슨 예상 17만 원/월', undefined])
+    // Answered by the release before, which tells no price.
+    proPriceText({ name: '입주청소' } as Parameters<typeof proPriceText>[0]),
+  ]).toEqual(['입주청소 보통 35만 원', '입주청소 24평쯤 보통 38만 원', '기타 레슨 예상 17만 원/월', undefined, undefined])
 })

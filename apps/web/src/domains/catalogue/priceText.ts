@@ -31,12 +31,12 @@ export function usualText({ avg, unit, estimated }: Pick<ShownPrice, 'avg' | 'un
 
 /** `입주청소 24평쯤 보통 38만 원`: what a pro takes for a service, of his own deals; else what it is expected to cost [prices.of-pro]. */
 export function proPriceText({ name, price }: { readonly name: string; readonly price: UsualPrice | null }): string | undefined {
-  return price === null ? undefined : `${name} ${takenText(price)}`
+  return price == null ? undefined : `${name} ${takenText(price)}`
 }
 
 /** The same without the name of the service. */
 export function takenText({ amount, unit, own, ofSize }: UsualPrice): string {
-  return ofSize === null
+  return ofSize == null
     ? usualText({ avg: amount, unit, estimated: !own })
     : `${grouped(ofSize.size)}평쯤 ${usualText({ avg: ofSize.amount, unit, estimated: false })}`
 }

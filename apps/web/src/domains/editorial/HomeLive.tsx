@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MINUTE } from '@dure/kernel/time'
 import { Ago } from '../../ground/Ago.tsx'
+import { useNow } from '../../ground/useNow.ts'
 import { href } from '../../navigation/href.ts'
 import { ServicePicture } from '../catalogue/ServicePicture.tsx'
 import { lately, liveQuery, quotesText } from './liveRequests.ts'
@@ -10,7 +11,8 @@ import { lately, liveQuery, quotesText } from './liveRequests.ts'
 export function HomeLive() {
   const { data } = useQuery({ ...liveQuery, refetchInterval: MINUTE })
   const [opened] = useState(() => Date.now())
-  const items = lately(data?.items ?? [], opened)
+  const now = useNow()?.getTime() ?? opened
+  const items = lately(data?.items ?? [], now)
   if (items.length === 0) return null
   return (
     <section className="below-fold pt-12 md:pt-16" aria-labelledby="live">

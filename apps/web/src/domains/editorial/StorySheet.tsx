@@ -21,7 +21,7 @@ export function StorySheet({ id, onClose }: { readonly id: number; readonly onCl
             {data.pro?.name ?? data.name} · {data.service} · {data.district}
           </p>
           <p className="mt-4 whitespace-pre-line text-soft">{data.story}</p>
-          {data.pro !== null && (
+          {data.pro != null && (
             <a
               href={href('/profile/users/:userId', { userId: data.pro.userId })}
               className={`${buttonClass({ tone: 'outline', wide: true })} mt-5`}

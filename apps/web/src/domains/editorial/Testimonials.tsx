@@ -27,7 +27,7 @@ export function Testimonials() {
               onClick={() => setOpen(one.id)}
               className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-card text-left transition-colors hover:border-action"
             >
-              {one.pro !== null && one.pro.work !== null && (
+              {one.pro != null && one.pro.work != null && (
                 <img
                   src={atWidth(one.pro.work, 480)}
                   alt=""
@@ -41,11 +41,11 @@ export function Testimonials() {
               <span className="flex flex-1 flex-col p-5">
                 <span className="type-section leading-snug">“{one.quote}”</span>
                 <span className="mt-auto flex items-center gap-3 pt-4">
-                  {one.pro !== null && <Avatar src={one.pro.picture === null ? null : atWidth(one.pro.picture, 96)} name={one.pro.name} />}
+                  {one.pro != null && <Avatar src={one.pro.picture === null ? null : atWidth(one.pro.picture, 96)} name={one.pro.name} />}
                   <span className="min-w-0">
-                    {one.pro !== null && <b className="block">{one.pro.name}</b>}
+                    {one.pro != null && <b className="block">{one.pro.name}</b>}
                     <span className="block type-note">
-                      {one.pro === null && `${one.name} · `}
+                      {one.pro == null && `${one.name} · `}
                       {one.service} · {one.district}
                     </span>
                   </span>

@@ -19,5 +19,7 @@ test('what just came in is shown from three on, of one day; fewer are not shown 
   expect(lately(fresh, now)).toEqual(fresh)
   expect(lately(fresh.slice(1), now)).toEqual([])
   expect(lately([...fresh.slice(1), asked(within / HOUR)], now)).toEqual([])
+  const { serviceSlug: _slug, quoteCount: _count, ...former } = asked(0)
+  expect(lately([...fresh.slice(1), former as (typeof fresh)[number]], now)).toEqual([])
   expect([quotesText(0), quotesText(4)]).toEqual(['견적을 기다려요', '견적 4개'])
 })

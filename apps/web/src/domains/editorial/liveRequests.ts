@@ -9,9 +9,12 @@ const { shown, within } = homeLimits.live
 
 export const liveQuery = { ...query('GET /v1/requests/address', { query: { count: shown } }), staleTime: MINUTE }
 
+/** A line of the release before this one names neither the service’s page nor its quotes: it is none. */
+const isWhole = (one: Asked): boolean => one.serviceSlug != null && one.quoteCount != null
+
 /** Those to be shown at a moment: all of them, where they are as many and as late as the row promises, else none [editorial.live]. */
 export function lately(items: readonly Asked[], now: number): readonly Asked[] {
-  const late = items.filter((one) => now - Date.parse(one.createdAt) < within)
+  const late = items.filter((one) => isWhole(one) && now - Date.parse(one.createdAt) < within)
   return late.length < shown ? [] : late
 }
 

@@ -71,7 +71,9 @@ export async function fixPurchase(
     return fail('PRODUCT_UNAVAILABLE', { reason: '보너스가 바뀌었어요. 바뀐 보너스를 확인하고 다시 눌러 주세요.' })
   const promise = given.role === 'provider' ? await heldPromise(context.db, context.now) : undefined
   if (given.promisedDays != null && promise?.refundDays !== given.promisedDays)
-    return fail('PRODUCT_UNAVAILABLE', { reason: '수수료 없이 환불하는 기간이 바뀌었어요. 바뀐 내용을 확인해 주세요.' })
+    return fail('PRODUCT_UNAVAILABLE', {
+      reason: `수수료 없이 환불${promise === undefined ? '해 드리던 기간이 끝났어요' : '하는 기간이 바뀌었어요'}. 바뀐 내용을 확인해 주세요.`,
+    })
   const uid = randomUUID()
   const paymentId = `cash-${uid.replaceAll('-', '')}`
   await insertPurchase(context.db, {

@@ -2,7 +2,7 @@ import { reviewerWords } from '@dure/contract/reviews/words'
 import { keptWords } from '@dure/contract/safe-payment/words'
 import { requestLimits } from '@dure/contract/requests/limits'
 import { Suspense, useState, type ComponentProps, type ComponentType } from 'react'
-import { homeRows, type HomeRow } from '@dure/contract/editorial/rows'
+import { homeRows, isHomeRow, type HomeRow } from '@dure/contract/editorial/rows'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, Mic, ShieldCheck, Star } from 'lucide-react'
 import { MINUTE } from '@dure/kernel/time'
@@ -363,7 +363,7 @@ export function component() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { mode } = useSession()
   const { data: settings } = useQuery(settingsQuery)
-  const rows = settings?.homeRows ?? homeRows
+  const rows = settings?.homeRowsShown ?? settings?.homeRows ?? homeRows
   return (
     <>
       <Hero />
@@ -374,7 +374,7 @@ export function component() {
           <h2 className="mb-4 type-heading md:text-2xl">어떤 분야를 찾으세요?</h2>
           <CategoryGrid whole categories={categories.items} />
         </section>
-        {rows.map((row) => {
+        {rows.filter(isHomeRow).map((row) => {
           const Row = rowViews[row]
           return <Row key={row} />
         })}

@@ -83,7 +83,7 @@ function Standing({ profile, service }: { readonly profile: Profile; readonly se
 
 /** Where he goes, how soon he answers, how long he has done it: those that are known. */
 function Facts({ profile: { basic, answerMinutes, career } }: { readonly profile: Profile }) {
-  const answers = answerMinutes === null ? undefined : answerText(answerMinutes)
+  const answers = answerMinutes == null ? undefined : answerText(answerMinutes)
   const { totalPeriod: months } = career
   const facts = [
     { icon: MapPin, text: `${basic.addr1} ${basic.addr2} ${basic.distance}km 안` },

@@ -14,15 +14,15 @@ function factsOf({ priceNote, basic, additional }: Profile): readonly (readonly 
     ...(methods.length === 0 ? [] : [['결제 방법', methods.join(', ')] as const]),
     ...(basic.callStartTm && basic.callEndTm ? [['연락 가능 시간', `${basic.callStartTm} ~ ${basic.callEndTm}`] as const] : []),
     ...(additional.staffs === null ? [] : [['함께 일하는 사람', `${additional.staffs.toLocaleString('ko-KR')}명`] as const]),
-    ...(additional.taxInvoice ? [['세금계산서', '낼 수 있어요'] as const] : []),
+    ...(additional.taxInvoice ? [['세금계산서', '발급할 수 있어요'] as const] : []),
   ]
 }
 
 /** Whose price it is that stands beside his services. */
 function whence(services: Profile['services']): string {
   return [
-    services.some(({ price }) => price?.own === true) && '‘보통’은 이 고수가 두레에서 한 거래로 계산했어요.',
-    services.some(({ price }) => price?.own === false) && '‘예상’은 두레에서 그 서비스에 예상하는 가격이에요.',
+    services.some(({ price }) => price?.own === true) && '‘보통’은 이 고수가 최근 1년 동안 두레에서 한 거래로 계산했어요.',
+    services.some(({ price }) => price?.own === false) && '‘예상’은 두레가 이 서비스에 대해 어림한 가격으로, 이 고수가 정한 값은 아니에요.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -74,7 +74,7 @@ function Offered({ service }: { readonly service: Profile['services'][number] })
           </span>
         )}
       </span>
-      {service.price !== null && <span className="tabular shrink-0 text-right type-label">{takenText(service.price)}</span>}
+      {service.price != null && <span className="tabular shrink-0 text-right type-label">{takenText(service.price)}</span>}
     </>
   )
 }

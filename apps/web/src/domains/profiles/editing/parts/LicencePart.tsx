@@ -51,7 +51,7 @@ export function LicencePart({ profile }: { readonly profile: Profile }) {
         changes={(text) => ({ additional: { staffs: text.trim() === '' ? null : Number(wholeFigures(text)) } })}
       />
       <Checkbox checked={chosen ?? profile.additional.taxInvoice} onChange={(event) => void invoice(event.currentTarget.checked)}>
-        <span className="block font-semibold">세금계산서를 낼 수 있어요</span>
+        <span className="block font-semibold">세금계산서를 발급할 수 있어요</span>
         {problem !== undefined && <span className="block text-sm text-danger">{problem}</span>}
       </Checkbox>
     </>
