@@ -1,5 +1,7 @@
 import { BadgeCheck, ChevronRight } from 'lucide-react'
+import { priceLimits } from '@dure/contract/prices/limits'
 import type { Profile } from '@dure/contract/profiles/endpoints'
+import { DAY } from '@dure/kernel/time'
 import { href } from '../../../navigation/href.ts'
 import { takenText } from '../../catalogue/priceText.ts'
 import { paymentNames } from '../texts.ts'
@@ -21,7 +23,8 @@ function factsOf({ priceNote, basic, additional }: Profile): readonly (readonly 
 /** Whose price it is that stands beside his services. */
 function whence(services: Profile['services']): string {
   return [
-    services.some(({ price }) => price?.own === true) && '‘보통’은 이 고수가 최근 1년 동안 두레에서 한 거래로 계산했어요.',
+    services.some(({ price }) => price?.own === true) &&
+      `‘보통’은 이 고수가 최근 ${priceLimits.within / DAY}일 동안 두레에서 한 거래로 계산했어요.`,
     services.some(({ price }) => price?.own === false) && '‘예상’은 두레가 이 서비스에 대해 어림한 가격으로, 이 고수가 정한 값은 아니에요.',
   ]
     .filter(Boolean)
