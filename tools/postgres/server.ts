@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -51,7 +52,7 @@ export async function spawnServer(
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: holdsSocket(at) ? at.home : '',
+    unix_socket_directories: (await holdsSocket(at)) ? at.home : '',
     dynamic_shared_memory_type: sharedMemory(),
     max_connections: '200',
     log_line_prefix: '%m [%p] ',
@@ -131,14 +132,32 @@ export async function stopServer(server: Pick<Running, 'pid'>): Promise<void> {
 
 const socketOf = (at: Layout, port: number): string => join(at.home, `.s.PGSQL.${port}`)
 
-/** A socket's path has a length limit that deep folders break, and not every system has sockets in its files. */
 const socketPathAtMost = 103
-const holdsSocket = (at: Layout): boolean => process.platform !== 'win32' && Buffer.byteLength(socketOf(at, 65_535)) <= socketPathAtMost
+
+/**
+ * Whether the server may have a socket in its folder. Its path has a length limit that deep folders break; the setting is a list, which
+ * a comma or a quote would divide; and not every file system of a container or a network has sockets.
+ */
+async function holdsSocket(at: Layout): Promise<boolean> {
+  if (process.platform === 'win32' || Buffer.byteLength(socketOf(at, 65_535)) > socketPathAtMost || /[",]/.test(at.home)) return false
+  const [path, trial] = [join(at.home, '.s.trial'), createServer()]
+  rmSync(path, { force: true })
+  return new Promise((resolve) => {
+    trial.once('error', () => resolve(false))
+    trial.listen(path, () => trial.close(() => resolve(true)))
+  })
+}
+
+/** Whether the server that runs says that its socket is here; a former one's may still lie there. */
+function saysSocket(at: Layout): boolean {
+  const file = join(at.data, 'postmaster.pid')
+  return existsSync(file) && (readFileSync(file, 'utf8').split('\n')[4] ?? '').trim() === at.home
+}
 
 /** The address of a database: through the server's socket where it has one, which takes half of what the network of one's own machine does. */
 export function urlOf(at: Layout, port: number, database: string): string {
   const network = `postgres://dure:${readFileSync(at.password, 'utf8').trim()}@127.0.0.1:${port}/${database}`
-  return existsSync(socketOf(at, port)) ? `${network}?host=${encodeURIComponent(at.home)}` : network
+  return saysSocket(at) && existsSync(socketOf(at, port)) ? `${network}?host=${encodeURIComponent(at.home)}` : network
 }
 
 /** The same database by another door of the network, where a proxy or a pooler stands before it. */

@@ -5,7 +5,6 @@ import type { Declaration } from '@dure/contract/endpoint'
 import { endpoints } from '@dure/contract/index'
 import type { Role } from '@dure/contract/rights'
 import type { ThingKey } from '@dure/contract/things'
-import { DAY } from '@dure/kernel/time'
 import { insertPhoneCode } from '../src/domains/identity/phoneCodes.sql.ts'
 import { hashKey } from '../src/http/callers/sessions.ts'
 import { thingFacts } from '../src/views/moderation/things.sql.ts'
@@ -38,7 +37,7 @@ export async function provePhone(house: TestHouse, phone: string): Promise<strin
 export async function provedPhone({ house }: TestHouse, phone: string): Promise<string> {
   const [key, now] = [randomBytes(24).toString('base64url'), new Date()]
   const row = { keyHash: hashKey(key), phone, codeHash: Buffer.alloc(32), createdAt: now, verifiedAt: now }
-  await insertPhoneCode(house.db, { ...row, expiresAt: new Date(now.getTime() + 400 * DAY) })
+  await insertPhoneCode(house.db, { ...row, expiresAt: new Date('2100-01-01') })
   return key
 }
 

@@ -2,7 +2,7 @@ import { fileLimits } from '@dure/contract/files/limits'
 import { fail } from '@dure/contract/errors'
 import { HOUR, SECOND } from '@dure/kernel/time'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { GatewayError, type FileStore } from '../gateways/index.ts'
 import { answerFailure } from '../http/errorHandler.ts'
@@ -30,7 +30,10 @@ export async function serveAssets(
         app.log.error({ err: error }, 'the assets of this release are not shared')
       })
     // A build does not change: its names are read once.
-    return new Set(await readdir(folder, { recursive: true }))
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return new Set(
+      entries.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll('\\', '/')),
+    )
   }
   const names = built === null ? await begin() : built.then(begin)
   // Who asks for a file hears of it.

@@ -51,25 +51,41 @@ test('a story shows the face and the work of the pro whose it is, for as long as
   expect(await whose()).toEqual([null])
 })
 
-test('the newest requests to any pro are told by service and district, without who asked [editorial.live]', async () => {
+test('the newest requests to any pro are told by service and district, one of each customer, without who asked [editorial.live]', async () => {
   const house = await testHouse()
   const pro = await provider(house, { services: ['piano-lesson'] })
-  const asking = await customer(house)
+  const [asking, other] = [await customer(house), await customer(house)]
+  await submit(house, asking.call, 'move-in-cleaning')
+  await forgetLimits(house)
   const open = await submit(house, asking.call, 'piano-lesson')
   await forgetLimits(house)
   await submit(house, asking.call, 'piano-lesson', { targetProviderId: pro.providerId })
+  await submit(house, other.call, 'divorce-family')
   await house.house.pool.query('update request set quote_count = 2 where id = $1', [open])
-  const { items } = await house.guest('GET /v1/requests/address', { query: { count: 5 } })
-  expect(items).toEqual([
+  const told = async () => (await house.guest('GET /v1/requests/address', { query: { count: 5 } })).items
+  expect(await told()).toEqual([
     {
       address1: '서울',
       address2: '강남구',
       serviceName: '피아노 레슨',
       serviceSlug: 'piano-lesson',
       quoteCount: 2,
-      createdAt: expect.any(String),
+      createdAt: expect.stringMatching(/:00\.000Z$/u),
     },
   ])
+  // His earlier one is the newest that still waits.
+  const services = async () => (await told()).map((one) => one.serviceSlug)
+  const { rows } = await house.house.pool.query<{ expires_at: Date }>('select expires_at from request where id = $1', [open])
+  const closed = `status = 'closed', close_type = 2, closed_at = created_at`
+  for (const over of [closed, `${closed}, dead_reason = 'fake'`, 'hidden_at = created_at', 'expires_at = created_at']) {
+    await house.house.pool.query(`update request set ${over} where id = $1`, [open])
+    expect([over, await services()]).toEqual([over, ['move-in-cleaning']])
+    await house.house.pool.query(
+      `update request set status = 'opened', close_type = null, closed_at = null, hidden_at = null, dead_reason = null, expires_at = $2 where id = $1`,
+      [open, rows[0]!.expires_at],
+    )
+    expect(await services()).toEqual(['piano-lesson'])
+  }
 })
 
 test('operators put a curation together of blocks, which runs from its day on with those of its pros who may be shown [editorial.blocks]', async () => {

@@ -64,7 +64,16 @@ test('a file of the build comes as the browser takes it, in the forms it was bui
   }
   const small = await ask(`${url}small-bbbbbbbb.svg`, { 'accept-encoding': 'br, gzip' })
   expect([small.coding, small.headers['content-type'], String(small.body)]).toEqual(['undefined', 'image/svg+xml', '<svg/>'])
-  expect((await ask(`${url}Home-aaaaaaaa.js.br`)).status).toBe(404)
+  for (const none of ['Home-aaaaaaaa.js.br', 'fonts', 'fonts/', 'fonts/..%2Fnotes.txt', '', 'Home-bbbbbbbb.js'])
+    expect([none, (await ask(url + none)).status]).toEqual([none, 404])
+})
+
+test('a file that another build took away before it was asked for is not there, and no fault', async () => {
+  const { url, folder } = await build()
+  await rm(join(folder, 'notes.txt'))
+  expect((await ask(`${url}notes.txt`)).status).toBe(404)
+  await writeFile(join(folder, 'notes.txt'), 'there again')
+  expect(String((await ask(`${url}notes.txt`)).body)).toBe('there again')
 })
 
 test('who has a file is sent nothing, who asks about it reads its length, and the disk is asked once', async () => {

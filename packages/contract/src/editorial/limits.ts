@@ -5,8 +5,11 @@ export const homeLimits = {
   popularWithin: 30 * DAY,
   /** Reviews with which a pro stands among the best [editorial.best-pros]. */
   bestProReviews: 3,
-  /** Requests that just came in: so many lines, of so late, and fewer are not shown [editorial.live]. */
-  live: { shown: 3, within: DAY },
+  /**
+   * Requests that just came in: so many lines, of so late, and fewer are not shown; among so many of the newest they are looked for, and
+   * those of delicate categories are not told [editorial.live].
+   */
+  live: { shown: 3, within: DAY, looked: 200, delicate: ['legal-finance', 'counseling'] },
 } as const
 
 /** [editorial.features] */

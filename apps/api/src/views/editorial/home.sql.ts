@@ -44,10 +44,16 @@ export async function popularPros(db: Db, limit: number): Promise<PopularPro[]> 
 
 export type RecentAddress = { districtCode: string; serviceId: number; quoteCount: number; createdAt: Date }
 
-/** The newest requests that went to any pro. */
-export async function recentAddresses(db: Db, count: number): Promise<RecentAddress[]> {
+/** Of the newest so many requests to any pro, each customer's newest that still waits for quotes, the newest first [editorial.live]. */
+export async function recentAddresses(db: Db, { looked, now }: { readonly looked: number; readonly now: Date }): Promise<RecentAddress[]> {
   const { rows } = await sql<RecentAddress>`
-    select district_code, service_id, quote_count, created_at
-    from request where district_code is not null and kind = 'general' order by id desc limit ${count}`.execute(db)
+    select district_code, service_id, quote_count, created_at from (
+      select distinct on (customer_id) id, district_code, service_id, quote_count, created_at from (
+        select id, customer_id, district_code, service_id, quote_count, created_at, status, hidden_at, dead_reason, expires_at
+        from request where kind = 'general' order by id desc limit ${looked}
+      ) as newest
+      where district_code is not null and status = 'opened' and hidden_at is null and dead_reason is null and expires_at > ${now}
+      order by customer_id, id desc
+    ) as of_each order by id desc`.execute(db)
   return rows
 }

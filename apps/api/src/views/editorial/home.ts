@@ -84,19 +84,28 @@ export async function bestPros(context: Context): Promise<Answer<'GET /v2/search
   })
 }
 
-export async function newestAddresses(context: Context, count: number): Promise<Answer<'GET /v1/requests/address'>> {
-  const catalogue = await catalogueOf(context.house)
-  const rows = await recentAddresses(context.db, count)
-  return {
-    items: rows.flatMap(({ districtCode, serviceId, quoteCount, createdAt }) => {
+/**
+ * The newest requests by service and district, each service once and to the minute. What nobody would want to be guessed from is not
+ * told: what the law bars from being passed on, counselling and the law [editorial.live].
+ */
+export async function newestAddresses({ db, house, now }: Context, count: number): Promise<Answer<'GET /v1/requests/address'>> {
+  const catalogue = await catalogueOf(house)
+  const told = new Set<number>()
+  const items = (await recentAddresses(db, { looked: homeLimits.live.looked, now })).flatMap(
+    ({ districtCode, serviceId, quoteCount, createdAt }) => {
       const names = districtName(catalogue, districtCode)
       const service = catalogue.serviceById.get(serviceId)
-      return names === undefined || service === undefined
-        ? []
-        : [{ ...names, serviceName: service.name, serviceSlug: service.slug, quoteCount, createdAt: createdAt.toISOString() }]
-    }),
-  }
+      if (names === undefined || service === undefined || told.has(serviceId) || isDelicate(serviceCard(service))) return []
+      told.add(serviceId)
+      const minute = new Date(Math.floor(createdAt.getTime() / MINUTE) * MINUTE).toISOString()
+      return [{ ...names, serviceName: service.name, serviceSlug: service.slug, quoteCount, createdAt: minute }]
+    },
+  )
+  return { items: items.slice(0, count) }
 }
+
+const delicate: readonly string[] = homeLimits.live.delicate
+const isDelicate = ({ referralBarred, category1 }: ServiceCard): boolean => referralBarred || delicate.includes(category1.slug)
 
 const memory = new WeakMap<House, Map<string, { until: number; value: Promise<unknown> }>>()
 
