@@ -25,7 +25,7 @@ function whence(services: Profile['services']): string {
   return [
     services.some(({ price }) => price?.own === true) &&
       `‘보통’은 이 고수가 최근 ${priceLimits.within / DAY}일 동안 두레에서 한 거래로 계산했어요.`,
-    services.some(({ price }) => price?.own === false) && '‘예상’은 두레가 이 서비스에 대해 어림한 가격으로, 이 고수가 정한 값은 아니에요.',
+    services.some(({ price }) => price?.own === false) && '‘예상’은 이 서비스의 예상 가격으로, 이 고수가 정한 값은 아니에요.',
   ]
     .filter(Boolean)
     .join(' ')
