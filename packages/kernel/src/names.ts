@@ -26,5 +26,8 @@ export function checkText(kind: TextKind, text: string): string | undefined {
   return undefined
 }
 
-/** How a party of a deal is spoken of by name, everywhere: 정호네 이사청소 고수님, 김민지 고객님. */
-export const addressed = (name: string, side: 'customer' | 'provider'): string => `${name} ${side === 'provider' ? '고수님' : '고객님'}`
+/** How a party of a deal is spoken of by name, everywhere: 정호네 이사청소 고수님, 김민지 고객님. What a name says already is not said again. */
+export function addressed(name: string, side: 'customer' | 'provider'): string {
+  const who = side === 'provider' ? '고수' : '고객'
+  return name.endsWith(` ${who}`) ? `${name}님` : `${name} ${who}님`
+}

@@ -1,5 +1,4 @@
 import { addressed } from '@dure/kernel/names'
-import { turnedDownName } from '@dure/contract/profiles/checklist'
 import type { NoticeKind } from '@dure/contract/notifications/kinds'
 import type { Context } from '../context.ts'
 import type { Event } from './events.ts'
@@ -35,6 +34,6 @@ export const telling = <T extends object>(event: Event<T>, name: string, rule: R
 
 /** A title that names a member, and how it reads once he left. */
 export const naming = (memberId: number, name: string, side: Role, words: string): Required<Pick<Notice, 'title' | 'named'>> => ({
-  title: `${name === turnedDownName ? `${name}님` : addressed(name, side)}${words}`,
+  title: `${addressed(name, side)}${words}`,
   named: { memberId, nameless: `탈퇴한 회원${words}` },
 })

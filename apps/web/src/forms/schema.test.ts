@@ -38,6 +38,8 @@ test('a refusal stands at the fields it names, the first of them focused; one th
   // What is wrong within a list is told at the list, where its rows are no fields of their own.
   showRefusal<Fields>(refusal({ 'rows.1': '다시 골라 주세요.' }), tell, ['title', 'rows'])
   expect(told.splice(0)).toEqual([['rows', '다시 골라 주세요.', true]])
+  showRefusal<Fields>(refusal({ 'rows.1.name.first': '다시 적어 주세요.' }), tell, ['rows', 'rows.1.name'])
+  expect(told.splice(0)).toEqual([['rows.1.name', '다시 적어 주세요.', true]])
   showRefusal<Fields>(refusal({ unknown: '몰라요.' }), tell, ['title'])
   expect(told).toEqual([['root', '확인해 주세요.', undefined]])
 })

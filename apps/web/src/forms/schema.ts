@@ -24,7 +24,8 @@ function put(into: Record<string, unknown>, path: readonly string[], problem: ob
 export function showRefusal<T extends FieldValues>(error: ApiError, setError: UseFormSetError<T>, known: readonly Path<T>[]): void {
   let shown = false
   for (const [field, message] of Object.entries(error.fields)) {
-    const name = known.find((one) => one === field) ?? known.find((one) => field.startsWith(`${one}.`))
+    const name =
+      known.find((one) => one === field) ?? known.filter((one) => field.startsWith(`${one}.`)).toSorted((a, b) => b.length - a.length)[0]
     if (name === undefined) continue
     setError(name, { type: 'server', message }, { shouldFocus: !shown })
     shown = true

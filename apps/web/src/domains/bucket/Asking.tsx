@@ -8,6 +8,9 @@ import { useSession } from '../../session/store.ts'
 import { chatWithQuery } from '../chat/chatWithQuery.ts'
 import { Heart } from './Heart.tsx'
 
+/** He paused, may not be asked, or one of both blocked the other: which of these is his own affair. */
+const notNow = '지금은 견적을 요청할 수 없는 고수예요.'
+
 /** The way on: beside the page where there is room, at the foot of a phone. Who has a room with him goes on talking there. */
 export function Asking({ profile, service }: { readonly profile: Profile; readonly service: Profile['services'][number] | undefined }) {
   const { me } = useSession()
@@ -26,7 +29,9 @@ export function Asking({ profile, service }: { readonly profile: Profile; readon
       <aside className="max-lg:hidden">
         <div className="sticky top-24 rounded-card border border-line bg-card p-5">
           <p className="font-bold">{addressed(profile.nickName, 'provider')}에게</p>
-          <p className="mb-4 mt-1 type-meta">필요한 일을 알려 주면 견적을 받아 볼 수 있어요. 요청은 무료예요.</p>
+          <p className="mb-4 mt-1 type-meta">
+            {ask || profile.can.edit ? '필요한 일을 알려 주면 견적을 받아 볼 수 있어요. 요청은 무료예요.' : notNow}
+          </p>
           {profile.can.edit ? (
             <a href={href('/profile')} className={buttonClass({ tone: 'outline', wide: true })}>
               내 프로필 고치기
@@ -42,7 +47,7 @@ export function Asking({ profile, service }: { readonly profile: Profile; readon
           )}
         </div>
       </aside>
-      {(ask || room !== null) && (
+      {!profile.can.edit && (
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-1 border-t border-line bg-card p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
           {ask && <Heart serviceId={service.id} providerId={profile.providerId} name={profile.nickName} />}
           {room !== null && (
@@ -54,7 +59,7 @@ export function Asking({ profile, service }: { readonly profile: Profile; readon
               <MessageCircle aria-hidden="true" className="size-5" />
             </a>
           )}
-          <div className="min-w-0 flex-1">{ask || <p className="type-note">지금은 견적을 요청할 수 없는 고수예요.</p>}</div>
+          <div className="min-w-0 flex-1">{ask || <p className="type-note">{notNow}</p>}</div>
         </div>
       )}
     </>
