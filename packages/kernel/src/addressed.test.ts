@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calledByName, familyNameOf } from './addressed.ts'
+import { addressed } from './names.ts'
 
 test.each([
   ['안녕하세요 배님, 반갑습니다.', '배님'],
@@ -32,4 +33,14 @@ test.each([
 
 test('a family name has two syllables where it is one of those', () => {
   expect(['남궁민수', '남민수', '황보라', '선우은'].map(familyNameOf)).toEqual(['남궁', '남', '황보', '선우'])
+})
+
+test.each([
+  ['정호네 이사청소', 'provider', '정호네 이사청소 고수님'],
+  ['김민지', 'customer', '김민지 고객님'],
+  ['이름을 고치는 고수', 'provider', '이름을 고치는 고수님'],
+  ['이름을 고치는 고수', 'customer', '이름을 고치는 고수 고객님'],
+  ['고수', 'provider', '고수 고수님'],
+] as const)('%s as %s is %s: what a name says already is not said again', (name, side, text) => {
+  expect(addressed(name, side)).toBe(text)
 })
